@@ -22,6 +22,25 @@ ReadingPlan planMapped(const TableHead& head, const std::string& onto, const std
     return plan;
 }
 
+/// The fixations of all recordings on a picture or surface, which lie beside that gaze.
+ReadingPlan planMappedFixations(const TableHead& head, const std::string& onto, const std::string& unit) {
+    ReadingPlan plan;
+    plan.say("columns.participant", head.column({"recording id"}), Origin::guessed);
+    sayColumn(plan, head, "x", {"fixation x [" + unit + "]"});
+    sayColumn(plan, head, "y", {"fixation y [" + unit + "]"});
+    sayColumn(plan, head, "start", {"start timestamp [ns]"});
+    sayColumn(plan, head, "duration", {"duration [ms]"});
+    sayColumn(plan, head, "validity", {"fixation detected " + onto});
+    for (const auto& [key, value] : {std::pair<const char*, std::string>("rows", "fixations"),
+                                     {"positions", unit == "px" ? "px" : "fraction"},
+                                     {"time-unit", "ns"},
+                                     {"duration-unit", "ms"},
+                                     {"valid", "True|true|1"},
+                                     {"decimal", "point"}})
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
 /// Pupil Core's gaze on a surface: its lower left corner is 0, 0.
 ReadingPlan planSurface(const TableHead& head) {
     ReadingPlan plan;
@@ -60,6 +79,20 @@ TableFormat pupilMarkerMapper() {
             .name = "Pupil Cloud's Marker Mapper",
             .marks = {"gaze detected on surface", "recording id"},
             .plan = [](const TableHead& head) { return planMapped(head, "on surface", "normalized"); }};
+}
+
+TableFormat pupilReferenceImageFixations() {
+    return {.id = "pupil-reference-image_fixations",
+            .name = "Pupil Cloud's fixations on a reference image",
+            .marks = {"fixation detected in reference image", "recording id"},
+            .plan = [](const TableHead& head) { return planMappedFixations(head, "in reference image", "px"); }};
+}
+
+TableFormat pupilMarkerMapperFixations() {
+    return {.id = "pupil-marker-mapper_fixations",
+            .name = "Pupil Cloud's fixations on a surface",
+            .marks = {"fixation detected on surface", "recording id"},
+            .plan = [](const TableHead& head) { return planMappedFixations(head, "on surface", "normalized"); }};
 }
 
 } // namespace nictate

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 
 namespace nictate {
@@ -18,10 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* by_wearer = "wearer";
-
-bool isNumbered(const std::string& name) {
-    return name.size() == 3 && std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-}
 
 /// As if each recording were a file called like its folder.
 std::vector<fs::path> asFiles(const std::vector<fs::path>& folders) {
@@ -35,7 +30,7 @@ std::vector<fs::path> asFiles(const std::vector<fs::path>& folders) {
 
 fs::path recordingFolder(const fs::path& file) {
     fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-    if (isNumbered(nameOf(folder)) && nameOf(folder.parent_path()) == "exports")
+    if (nameOf(folder.parent_path()) == "exports") // "000", or "0-100" in earlier versions
         folder = folder.parent_path().parent_path();
     return folder;
 }

@@ -396,7 +396,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header, source.name());
     layout.rate_hz = rateIn(options.plan);
-    layout.rows = options.rows.value_or(kindOfRows(layout.columns));
+    const bool sampled = !tellsRows(layout.columns) && layout.rate_hz > 0; // only samples have a rate
+    layout.rows = options.rows.value_or(sampled ? RowKind::samples : kindOfRows(layout.columns));
     if (!tellsRows(layout.columns))
         layout.guessed.insert("rows");
     guessUnits(layout, head.rows, options);

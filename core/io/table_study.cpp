@@ -82,7 +82,7 @@ class TableStudy {
                 plan.say("person", by_column, Origin::format);
                 sayStimuli(plan);
             } else
-                plan.take(planOwners(paths(), options_));
+                plan.take(planOwners(pathsOfGaze(), options_));
             sayWearers(plan);
         }
         giveBack();
@@ -112,6 +112,13 @@ class TableStudy {
         std::vector<fs::path> paths;
         for (const TableFile& table : tables_)
             paths.push_back(table.path());
+        return paths;
+    }
+
+    std::vector<fs::path> pathsOfGaze() {
+        std::vector<fs::path> paths;
+        for (const TableFile* table : tablesOfGaze())
+            paths.push_back(table->path());
         return paths;
     }
 

@@ -372,6 +372,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Fixation ohne Position oder Dauer wurde weggelassen%2</translation>
     </message>
     <message>
+        <source>%1 fixation in other units than pixels (HREF) was left out%2</source>
+        <translation>%1 Fixation in anderen Einheiten als Pixeln (HREF) wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 fixations in other units than pixels (HREF) were left out%2</source>
+        <translation>%1 Fixationen in anderen Einheiten als Pixeln (HREF) wurden weggelassen%2</translation>
+    </message>
+    <message>
         <source>%1 fixation without a position was left out%2</source>
         <translation>%1 Fixation ohne Position wurde weggelassen%2</translation>
     </message>

@@ -196,6 +196,116 @@ TEST_CASE("what trackers write for a lost eye is no gaze in a table of samples, 
     CHECK(recordingOf(fixations, "a", "p").fixations.size() == 1);
 }
 
+TEST_CASE("Data Viewer: a trial in place of a stimulus is asked about; picname is a stimulus, sentence perhaps") {
+    TemporaryFolder folder;
+    const auto report = [&](const std::string& column) {
+        return openStudy(
+            folder.write(column + ".txt", "RECORDING_SESSION_LABEL\tTRIAL_INDEX\t" + column +
+                                              "\tCURRENT_FIX_X\tCURRENT_FIX_Y\tCURRENT_FIX_START\tCURRENT_FIX_DURATION\n"
+                                              "s1\t1\tcat\t100\t500\t0\t200\ns2\t1\tdog\t100\t500\t0\t200\n"));
+    };
+    CHECK(countDataset(report("picname")).stimuli == 2);
+    CHECK_FALSE(asked(report("picname"), "columns.stimulus"));
+    CHECK(asked(report("sentence"), "columns.stimulus"));
+    CHECK(read(report("font"), "columns.stimulus") == "TRIAL_INDEX");
+    CHECK(asked(report("font"), "columns.stimulus"));
+}
+
+TEST_CASE("Tobii Pro Lab: gaze of glasses is that on the one picture it was mapped to") {
+    TemporaryFolder folder;
+    const std::string head =
+        "Recording timestamp\tSensor\tParticipant name\tRecording name\tEvent\tMapped eye movement type [shelf]\t"
+        "Mapped eye movement type index [shelf]\tMapped fixation X [shelf]\tMapped fixation Y [shelf]\t"
+        "Eye movement type\tGaze event duration\tEye movement type index\tFixation point X\tFixation point Y";
+    const std::string behind = "\tY1\tr1\t\tFixation\t1\t120\t70\tFixation\t240\t9\t900\t600";
+    std::string rows;
+    for (int i = 0; i < 3; ++i)
+        rows += std::to_string(1000000 + 8000 * i) + "\tGyroscope" + behind + "\n" + std::to_string(1000000 + 8000 * i) +
+                "\tEye Tracker" + behind + "\n";
+    const Dataset mapped = openStudy(folder.write("mapped.tsv", head + "\n" + rows));
+    CHECK(read(mapped, "format") == "tobii-pro-lab");
+    REQUIRE(mapped.recordings.size() == 1);
+    CHECK(mapped.recordings[0].samples.size() == 3);
+    REQUIRE(mapped.recordings[0].fixations.size() == 1);
+    CHECK(mapped.recordings[0].fixations[0].x_px == 120);
+    CHECK(mapped.recordings[0].fixations[0].duration_ms == 240);
+    std::string two = head + "\n" + rows; // two pictures: nobody can tell which is meant
+    two.replace(two.find("Eye movement type\tGaze"), 17, "Mapped fixation X [map]");
+    const Dataset scene = openStudy(folder.write("two.tsv", two));
+    CHECK(read(scene, "columns.x") == "Fixation point X");
+}
+
+TEST_CASE("EyeLink: PyGaze's trials and variables; events in other units than pixels are no fixations") {
+    TemporaryFolder folder;
+    const auto file = [](const char* unit) {
+        const std::string events = std::string("EVENTS\t") + unit + "\tRIGHT\tRATE\t1000.00\n";
+        const auto trial = [&](const char* number, const char* picture) {
+            return std::string("MSG\t100 start_trial ") + number + "\nMSG\t100 var image " + picture +
+                   "\nSTART\t100\tRIGHT\tSAMPLES\tEVENTS\n" + events +
+                   "EFIX R   100\t299\t200\t  400.0\t  300.0\t 900\nMSG\t300 stop_trial\nEND\t300\tSAMPLES\tEVENTS\n";
+        };
+        return "** CONVERTED FROM a.edf\nMSG\t90 DISPLAY_COORDS 0 0 1023 767\n" + trial("0", "scene_1.jpg") +
+               trial("1", "scene_2.jpg");
+    };
+    const Dataset study = openStudy(folder.write("a.asc", file("GAZE")));
+    CHECK(recordingOf(study, "a", "scene_1.jpg").fixations.size() == 1);
+    CHECK(recordingOf(study, "a", "scene_2.jpg").fixations.size() == 1);
+    const Dataset angles = openStudy(folder.write("b.asc", file("HREF")));
+    CHECK(countDataset(angles).fixations == 0);
+    CHECK(warns(angles, "2 fixations in other units than pixels (HREF) were left out"));
+}
+
+TEST_CASE("aSee, EyeLogic, OGAMA and Gazepoint's eyes: what is a sample, a fixation, a lost eye") {
+    TemporaryFolder folder;
+    const Dataset samples = openStudy(folder.write(
+        "asee.csv",
+        "Recording Time Stamp[ms],Gaze Point X[px],Gaze Point Y[px],Fixation Index,Fixation Point X[px],"
+        "Fixation Point Y[px],Fixation Duration[ms]\n0,655.0,283.6,1,655.0,283.6,96\n4,657.8,283.7,1,655.0,283.6,96\n"));
+    CHECK(countDataset(samples).samples == 2);
+    CHECK(countDataset(samples).fixations == 1);
+    const std::string lost = ";-1.7976931348623157e+308;-1.7976931348623157e+308";
+    const Dataset logic = openStudy(folder.write(
+        "logic.csv", "Sep=;\nTYPE;timestampMicroSec;index;porFilteredX;porFilteredY;porLeftX;porLeftY;porRightX;porRightY\n"
+                     "MSG;5000000;start_trial 0\nDAT;5000000;0" +
+                         lost + lost + lost + "\nDAT;5004000;1;500;300;499;300;501;300\n"));
+    REQUIRE(logic.recordings[0].samples.size() == 2);
+    CHECK(logic.recordings[0].samples[1].t_ms == 5004);
+    CHECK(std::isnan(logic.recordings[0].samples[0].gaze.x_px));
+    CHECK(logic.recordings[0].samples[1].second.x_px == 501);
+    const Dataset ogama = openStudy(folder.write(
+        "ogama.txt", "# OGAMA\nID\tSubjectName\tTrialID\tTrialSequence\tTrialName\tCountInTrial\tStartTime\tLength\tPosX\tPosY\n"
+                     "1\tanna\t5\t0\tslide1\t0\t0\t220\t100,5\t200,25\n"));
+    CHECK(recordingOf(ogama, "anna", "slide1").fixations[0].duration_ms == 220);
+    CHECK(recordingOf(ogama, "anna", "slide1").fixations[0].x_px == 100.5);
+    const Dataset eyes =
+        openStudy(folder.write("eyes.tsv", "CNT\tTIME\tFPOGX\tFPOGY\tFPOGS\tFPOGD\tFPOGID\tFPOGV\tLPOGX\tLPOGY\tLPOGV\t"
+                                           "RPOGX\tRPOGY\tRPOGV\n0\t0\t0.25\t0.25\t0\t0\t1\t1\t0.7\t0.7\t1\t0.72\t0.7\t1\n"
+                                           "1\t0.017\t0.25\t0.25\t0\t0.017\t1\t1\t0.7\t0.7\t1\t0.72\t0.7\t1\n"));
+    CHECK(eyes.recordings[0].samples[0].gaze.x_px == Approx(0.7 * eyes.stimuli[0].width_px));
+    CHECK(eyes.recordings[0].samples[0].second.x_px == Approx(0.72 * eyes.stimuli[0].width_px));
+}
+
+TEST_CASE("Pupil Cloud's Reference Image Mapper: its folder is the gaze, its fixations open alone") {
+    TemporaryFolder folder;
+    folder.write(
+        "rim/gaze.csv",
+        "section id,recording id,timestamp [ns],gaze detected in reference image,gaze position in reference image x [px],"
+        "gaze position in reference image y [px],fixation id,blink id\n"
+        "0,aa,1700000000000000000,true,600,500,1,\n0,aa,1700000000005000000,true,601,500,1,\n");
+    const auto fixations = folder.write(
+        "rim/fixations.csv", "section id,recording id,fixation id,start timestamp [ns],end timestamp [ns],duration [ms],"
+                             "fixation detected in reference image,fixation x [px],fixation y [px]\n"
+                             "0,aa,1,1700000000000000000,1700000000440000000,440,true,600.1,500.2\n0,aa,2,1700000000500000000,"
+                             "1700000000700000000,200,false,,\n");
+    folder.write("rim/sections.csv", "section id,recording id,recording name,wearer id,wearer name\n0,aa,2024a,w0,Anna\n");
+    const Dataset study = openStudy(folder.path() / "rim");
+    CHECK(read(study, "format") == "pupil-reference-image");
+    CHECK(countDataset(study).samples == 2);
+    const Dataset alone = openStudy(fixations);
+    CHECK(countDataset(alone).fixations == 1);
+    CHECK(alone.recordings[0].fixations[0].duration_ms == 440);
+}
+
 TEST_CASE("Titta: a position in two columns, shares of the screen, microseconds") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(

@@ -447,6 +447,50 @@ WrittenStudy eprimeGaze() {
     });
 }
 
+WrittenStudy aseeSamples() {
+    return fourFiles("7invensun aSee", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "Recording Time Stamp[ms],Gaze Point X[px],Gaze Point Y[px],Fixation Index,Fixation Point X[px],Fixation Point "
+               "Y[px],"
+               "Fixation Duration[ms]\n" +
+               times(40, [&](int i) {
+                   return std::to_string(4 * i) + "," + number(1000 * x) + ",300," + std::to_string(1 + i / 20) + "," +
+                          number(1000 * x) + ",300,80\n";
+               });
+    });
+}
+
+WrittenStudy eyelogicSamples() {
+    return fourFiles("EyeLogic", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "TYPE;timestampMicroSec;index;porFilteredX;porFilteredY;porLeftX;porLeftY;porRightX;porRightY\nMSG;1;start\n" +
+               times(40, [&](int i) {
+                   const std::string point = ";" + number(1000 * x) + ";300";
+                   return "DAT;" + std::to_string(5000000L + 4000L * i) + ";" + std::to_string(i) + point + point + point + "\n";
+               });
+    });
+}
+
+WrittenStudy ogamaTable() {
+    return fourFiles("OGAMA", "B", called("", ".txt"), [](const std::string& who, double x) {
+        return "ID\tSubjectName\tTrialID\tTrialSequence\tTrialName\tCountInTrial\tStartTime\tLength\tPosX\tPosY\n" +
+               times(12, [&](int i) {
+                   return std::to_string(i) + "\t" + who + "\t5\t0\tslide1\t" + std::to_string(i) + "\t" +
+                          std::to_string(300 * i) + "\t220\t" + number(1000 * x) + "\t300\n";
+               });
+    });
+}
+
+WrittenStudy mappedFixations(const char* name, const char* onto, const char* unit, double scale) {
+    return fourFiles(name, "B", called("", ".csv"), [=](const std::string& who, double x) {
+        return std::string("section id,recording id,fixation id,start timestamp [ns],end timestamp [ns],duration [ms],fixation "
+                           "detected ") +
+               onto + ",fixation x [" + unit + "],fixation y [" + unit + "]\n" + times(12, [&](int i) {
+                   return "s," + who + "," + std::to_string(i) + "," + std::to_string(300000000L * i) + "," +
+                          std::to_string(300000000L * i + 200000000L) + ",200,true," + number(scale * x) + "," +
+                          number(scale / 2) + "\n";
+               });
+    });
+}
+
 /// Tables of text by the name of spreadsheets.
 WrittenStudy reportsAsSpreadsheets() {
     return fourFiles("Data Viewer reports named .xls", "B", called("", ".xls"), [](const std::string& who, double x) {
@@ -593,6 +637,12 @@ std::vector<WrittenStudy> writtenFolders() {
             gorillaGaze(),
             tobiiTuples(),
             tittaTables(),
+            aseeSamples(),
+            eyelogicSamples(),
+            ogamaTable(),
+            mappedFixations("fixations on a reference image", "in reference image", "px", 1000),
+            mappedFixations("fixations on a surface", "on surface", "normalized", 1),
+
             eprimeGaze(),
             reportsAsSpreadsheets(),
             imotionsBlocks(),
