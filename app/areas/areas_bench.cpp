@@ -24,8 +24,10 @@
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
+#include <QEvent>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace nictate {
@@ -68,6 +70,7 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(split_);
     connect(split_, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
+    bar_->installEventFilter(this);
 
     connect(view_, &AreaView::edited, bar_, &AreaBar::take);
     connect(view_, &AreaView::renameAsked, bar_, &AreaBar::rename);
@@ -102,10 +105,20 @@ std::vector<PlotPage> AreasBench::pages() const { return plots_->pages(); }
 
 void AreasBench::resizeEvent(QResizeEvent* event) {
     Bench::resizeEvent(event);
+    fitHeights();
+}
+
+bool AreasBench::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == bar_ && event->type() == QEvent::Resize) // it takes more lines than before, or fewer
+        QTimer::singleShot(0, this, &AreasBench::fitHeights);
+    return Bench::eventFilter(watched, event);
+}
+
+void AreasBench::fitHeights() {
     if (split_by_hand_)
         return;
-    constexpr int least_picture = 190;
-    const int upper = std::max(bar_->heightForWidth(width()) + least_picture, height() * 3 / 5);
+    constexpr int least_picture = 340;
+    const int upper = std::max(bar_->height() + least_picture, height() * 3 / 5);
     split_->setSizes({upper, height() - upper}); // else the plots are left no room above their axes
 }
 

@@ -48,8 +48,11 @@ class AreasBench : public Bench {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    /// The plots get two fifths, as far as picture and controls have room.
+    void fitHeights();
     void openStudy();
     void refresh();
     void showStimulus();
