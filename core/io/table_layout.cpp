@@ -374,7 +374,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     if (!has_header)
         layout.header = numberedColumns(layout.header.size());
     else if (namesRows(lines, reading.line, layout.header.size(), reading.delimiter))
-        layout.header.insert(layout.header.begin(), "row name");
+        layout.header.insert(layout.header.begin(), "rownames");
 
     for (std::size_t i = layout.first_data_line - 1; i < lines.size(); ++i) {
         if (isComment(lines[i]))

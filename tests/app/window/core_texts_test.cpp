@@ -17,7 +17,7 @@ const QRegularExpression elsewhere(
     "_card\\.cpp|card_parts|session/(cli_command|program_text)|evaluation/(report|tradeoff_picture)|parameter_reference|"
     "io/bids_write|bids_derivative|"
     "window_feature_names|area_methods|simulate/|io/"
-    "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|webcam_tables)");
+    "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|tracker_tables|webcam_tables)");
 /// Names of programs, columns and papers, commands, and programmers' mistakes.
 const QRegularExpression
     names("FILE|CONVERTED FROM|^nictate |Healthy Brain|Tobii Pro Glasses|timestamp|fixation id|Pupil C|SQLite|"
