@@ -206,10 +206,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "dwelltime", "fpogd", "gazeduration"},
         // start
         Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset", "currentfixstart",
-              "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime"},
+              "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime", "timestampstartfixation"},
         // end
         Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend", "stop",
-              "stoptime"},
+              "stoptime", "timestampendfixation"},
         // time
         Names{"time",
               "t",

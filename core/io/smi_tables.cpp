@@ -28,7 +28,8 @@ ReadingPlan planRaw(const TableHead& head) {
     say("rows", "samples");
     say("positions", "px");
     say("time-unit", "us");
-    say("decimal", "point");
+    if (head.delimiter == ',') // else each file's numbers show it: Windows may speak with commas
+        say("decimal", "point");
     if (!head.stated("Subject:").empty())
         say("person", "preamble Subject:");
     if (const std::string size = sizeIn(head.stated("Calibration Area:")); !size.empty()) {

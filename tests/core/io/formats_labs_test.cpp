@@ -306,6 +306,17 @@ TEST_CASE("Pupil Cloud's Reference Image Mapper: its folder is the gaze, its fix
     CHECK(alone.recordings[0].fixations[0].duration_ms == 440);
 }
 
+TEST_CASE("SMI raw: decimal commas are understood, beside a file with points too") {
+    TemporaryFolder folder;
+    for (const auto& [name, x, y] : {std::tuple("s/1.txt", "1098,96", "401,89"), std::tuple("s/2.txt", "1098.96", "401.89")})
+        folder.write(name, std::string("## Sample Rate:\t60\n## Subject:\t") + name[2] +
+                               "\nTime\tType\tTrial\tL POR X [px]\tL POR Y [px]\tStimulus\n1000000\tSMP\t1\t" + x + "\t" + y +
+                               "\timg1.jpg\n1016667\tSMP\t1\t" + x + "\t" + y + "\timg1.jpg\n");
+    const Dataset study = openStudy(folder.path() / "s");
+    for (const char* person : {"1", "2"})
+        CHECK(recordingOf(study, person, "img1.jpg").samples[1].gaze.x_px == 1098.96);
+}
+
 TEST_CASE("Titta: a position in two columns, shares of the screen, microseconds") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
