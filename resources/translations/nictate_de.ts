@@ -168,8 +168,8 @@
         <translation>Noch keine Veröffentlichung; das Kontobuch entsteht mit der ersten.</translation>
     </message>
     <message>
-        <source>δ = %1 is then fixed for all totals of the study: the release&apos;s if you gave one, else 1e-5 or n^(−3/2).</source>
-        <translation>δ = %1 gilt dann für alle Summen der Studie: das der Veröffentlichung, wenn Sie eines nannten, sonst 1e-5 oder n^(−3/2).</translation>
+        <source>δ = %1 is then fixed for all totals of the study: the release&apos;s if you gave one, else the smaller of 10⁻⁵ and n^(−3/2).</source>
+        <translation>δ = %1 gilt dann für alle Summen der Studie: das der Veröffentlichung, wenn Sie eines nannten, sonst das kleinere von 10⁻⁵ und n^(−3/2).</translation>
     </message>
     <message>
         <source>ε = %1, δ = %2, ρ = %3</source>
