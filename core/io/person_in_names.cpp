@@ -138,35 +138,43 @@ bool comesAgain(const Named& paths, std::size_t at) {
     return std::any_of(above.begin(), above.end(), [](const auto& name) { return name.second.size() > 1; });
 }
 
-struct PersonFolder {
-    std::optional<std::size_t> at;
-    bool sure = false; ///< it is called so
+struct PersonPlace {
+    std::optional<std::size_t> at; ///< of the names on the way to a file, which is the last of them
+    bool sure = false;             ///< it is called so
 };
 
-/// Which folder on the way to the files is a person's.
-PersonFolder personFolder(const Named& paths) {
-    PersonFolder person;
+/// Whether three quarters of the names there are numbered and called like a person, so surely.
+bool namePeople(const Named& paths, std::size_t at, int surely) {
+    const bool file = at + 1 == paths.front().size();
+    const auto people = std::count_if(paths.begin(), paths.end(), [&](const std::vector<std::string>& path) {
+        const std::string name = file ? stemOf(path[at]) : path[at];
+        return name.find_first_of("0123456789") != std::string::npos && meansPerson(name, file ? 0 : at) >= surely;
+    });
+    return 4 * people >= 3 * static_cast<std::ptrdiff_t>(paths.size());
+}
+
+/// Which name on the way to the files is a person's.
+PersonPlace personPlace(const Named& paths) {
+    PersonPlace person;
+    const std::size_t last = paths.front().size() - 1;
     int surest = 0;
-    for (std::size_t at = 0; at + 1 < paths.front().size(); ++at) {
+    bool only_sessions = true;
+    for (std::size_t at = 0; at <= last; ++at) {
         if (namesAt(paths, at).size() < 2)
             continue;
-        const auto called = [&](int sure) {
-            return 4 * std::count_if(paths.begin(), paths.end(),
-                                     [&](const auto& path) {
-                                         return path[at].find_first_of("0123456789") != std::string::npos &&
-                                                meansPerson(path[at], at) >= sure;
-                                     }) >=
-                   3 * static_cast<std::ptrdiff_t>(paths.size());
-        };
-        while (called(surest + 1)) {
+        while (namePeople(paths, at, surest + 1)) {
             ++surest;
             person = {at, true};
         }
-        const bool other = comesAgain(paths, at) ||
-                           std::any_of(paths.begin(), paths.end(), [&](const auto& path) { return meansSession(path[at]); });
-        if (!person.sure && !other)
+        if (at == last)
+            continue;
+        const bool sessions = std::any_of(paths.begin(), paths.end(), [&](const auto& path) { return meansSession(path[at]); });
+        only_sessions = only_sessions && sessions;
+        if (!person.sure && !sessions && !comesAgain(paths, at))
             person.at = at;
     }
+    if (!person.at && only_sessions && last > 0 && namesAt(paths, last).size() > 1) // folders of sessions hold files of people
+        person.at = last;
     return person;
 }
 
@@ -187,17 +195,18 @@ std::string lastOf(const Named& paths, const std::string& ending) {
 
 bool foldersNamePeople(const std::vector<fs::path>& files) {
     const Named paths = files.size() < 2 ? Named() : pathsBelow(files);
-    return !paths.empty() && paths.front().size() > 1 && personFolder(paths).sure;
+    const PersonPlace person = paths.empty() ? PersonPlace() : personPlace(paths);
+    return person.sure && *person.at + 1 < paths.front().size();
 }
 
 std::string patternByFolders(const std::vector<fs::path>& files) {
     const Named paths = files.size() < 2 ? Named() : pathsBelow(files);
-    const std::optional<std::size_t> person = paths.empty() || paths.front().size() < 2 ? std::nullopt : personFolder(paths).at;
+    const std::optional<std::size_t> person = paths.empty() || paths.front().size() < 2 ? std::nullopt : personPlace(paths).at;
     if (!person)
         return {};
     const std::size_t last = paths.front().size() - 1;
     const std::string ending = endingOf(files);
-    std::string name = lastOf(paths, ending);
+    const std::string name = *person == last ? "{participant}" + ending : lastOf(paths, ending);
     std::vector<std::size_t> others; // folders that differ, and the file where it is called like a session
     for (std::size_t at = 0; at < last; ++at) {
         const std::set<std::string> names = namesAt(paths, at);
@@ -209,7 +218,8 @@ std::string patternByFolders(const std::vector<fs::path>& files) {
     if (name.starts_with("{stimulus}") &&
         std::any_of(files.begin(), files.end(), [](const fs::path& file) { return meansSession(stemOf(file)); }))
         others.push_back(last);
-    if (others.size() > 2 || (last == 1 && (!others.empty() || !name.starts_with("{stimulus}"))))
+    const bool says_more = *person == last || name.starts_with("{stimulus}"); // than one folder each
+    if (others.size() > 2 || (last == 1 && (!says_more || std::count(others.begin(), others.end(), last) > 0)))
         return {};
     std::string pattern;
     for (std::size_t at = 0; at <= last; ++at) {

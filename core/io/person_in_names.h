@@ -16,9 +16,10 @@ std::string patternByWords(const std::vector<std::filesystem::path>& files);
 bool foldersNamePeople(const std::vector<std::filesystem::path>& files);
 
 /// A pattern of folders' and files' names, where all files lie equally deep below the folder that holds them all: the person is
-/// the folder called so (see above), else the innermost that differs and is called neither like a session nor alike in several
-/// folders; a file is a stimulus where files are called otherwise than others beside them: "{participant}/{recording}/gaze.csv",
-/// "{participant}/{stimulus}.csv". Empty where names are otherwise, where one folder each says all, or where more than two other
+/// the folder or file called so (see above), else the innermost folder that differs and is called neither like a session nor
+/// alike in several folders, else the file where folders are called like sessions. A file is a stimulus where files are called
+/// otherwise than others beside them: "{participant}/{recording}/gaze.csv", "{participant}/{stimulus}.csv",
+/// "{recording}/{participant}.csv". Empty where names are otherwise, where one folder each says all, or where more than two other
 /// names differ. A guess that is asked.
 std::string patternByFolders(const std::vector<std::filesystem::path>& files);
 

@@ -80,6 +80,8 @@ TEST_CASE("patterns by folders: the person's is called so, or differs and is nei
     CHECK(of({"s/anna/cat.csv", "s/anna/dog.csv", "s/bert/cat.csv"}) == "{participant}/{stimulus}.csv");
     CHECK(of({"s/anna/a/run1.csv", "s/anna/a/run2.csv", "s/bert/b/run1.csv"}) == "{condition}/{participant}/{recording}.csv");
     CHECK(of({"s/anna/run1.csv", "s/anna/run2.csv", "s/bert/run1.csv"}).empty());
+    CHECK(of({"s/easy/P1.csv", "s/easy/P2.csv", "s/hard/P1.csv", "s/hard/P2.csv"}) == "{recording}/{participant}.csv");
+    CHECK(of({"s/ses-1/01.csv", "s/ses-1/02.csv", "s/ses-2/01.csv"}) == "{recording}/{participant}.csv");
     CHECK(of({"s/anna/gaze.csv", "s/bert/gaze.csv"}).empty());               // one folder each says it
     CHECK(of({"s/sub-01/gaze.csv", "s/sub-02/ses-1/gaze.csv"}).empty());     // several depths
     CHECK(of({"s/ses-1/run-1/gaze.csv", "s/ses-2/run-1/gaze.csv"}).empty()); // nobody is told
