@@ -57,7 +57,8 @@ QString newLedgerText(const std::optional<ReleaseJob>& job, const Ledger& ledger
     if (!job)
         return text;
     return text + " " +
-           QObject::tr("δ = %1 is then fixed for all totals of the study: the release's if you gave one, else the smaller of 10⁻⁵ and n^(−3/2).")
+           QObject::tr("δ = %1 is then fixed for all totals of the study: the release's if you gave one, else the smaller of "
+                       "10⁻⁵ and n^(−3/2).")
                .arg(lossNumber(ledger.deltaFor(job->items.front().record)));
 }
 

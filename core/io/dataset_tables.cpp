@@ -10,18 +10,6 @@ namespace nictate {
 
 namespace {
 
-using Columns = std::initializer_list<std::pair<const char*, std::string_view>>;
-using Facts = std::initializer_list<std::pair<const char*, const char*>>;
-
-ReadingPlan planPublished(const TableHead& head, Columns columns, Facts facts) {
-    ReadingPlan plan;
-    for (const auto& [role, name] : columns)
-        sayColumn(plan, head, role, {name});
-    for (const auto& [key, value] : facts)
-        plan.say(key, value, Origin::format);
-    return plan;
-}
-
 constexpr double widest_deg = 60; ///< from straight ahead
 
 /// What the first rows hold in these columns.
@@ -41,8 +29,8 @@ std::vector<double> numbersIn(const TableHead& head, std::initializer_list<std::
 /// VP is the Versuchsperson, German for participant.
 ReadingPlan planDaemons(const TableHead& head) {
     ReadingPlan plan =
-        planPublished(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
-                      {{"rows", "fixations"}});
+        planWith(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
+                 {{"rows", "fixations"}});
     const std::vector<double> places = numbersIn(head, {"x", "y"});
     if (std::ranges::all_of(places, [](double at) { return std::abs(at) <= widest_deg; })) // others name pixels so
         plan.say("positions", "deg", Origin::guessed);
@@ -50,27 +38,27 @@ ReadingPlan planDaemons(const TableHead& head) {
 }
 
 ReadingPlan planMeco(const TableHead& head) {
-    return planPublished(head,
-                         {{"participant", "uniform_id"},
-                          {"stimulus", "itemid"},
-                          {"x", "xn"},
-                          {"y", "yn"},
-                          {"start", "start"},
-                          {"end", "stop"},
-                          {"duration", "dur"}},
-                         {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
+    return planWith(head,
+                    {{"participant", "uniform_id"},
+                     {"stimulus", "itemid"},
+                     {"x", "xn"},
+                     {"y", "yn"},
+                     {"start", "start"},
+                     {"end", "stop"},
+                     {"duration", "dur"}},
+                    {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
 }
 
 /// Angles of both eyes from straight ahead: yaw to the left, and one pitch, upwards.
 ReadingPlan planAria(const TableHead& head) {
     const bool two = head.has("left_yaw_rads_cpf");
     ReadingPlan plan =
-        planPublished(head,
-                      {{"time", "tracking_timestamp_us"},
-                       {"x", two ? "left_yaw_rads_cpf" : "yaw_rads_cpf"},
-                       {"y", "pitch_rads_cpf"},
-                       {"x_right", "right_yaw_rads_cpf"}},
-                      {{"rows", "samples"}, {"positions", "rad"}, {"x-axis", "left"}, {"time-unit", "us"}, {"decimal", "point"}});
+        planWith(head,
+                 {{"time", "tracking_timestamp_us"},
+                  {"x", two ? "left_yaw_rads_cpf" : "yaw_rads_cpf"},
+                  {"y", "pitch_rads_cpf"},
+                  {"x_right", "right_yaw_rads_cpf"}},
+                 {{"rows", "samples"}, {"positions", "rad"}, {"x-axis", "left"}, {"time-unit", "us"}, {"decimal", "point"}});
     if (plan.find("columns.x_right"))
         sayColumn(plan, head, "y_right", {"pitch_rads_cpf"});
     plan.say("field-deg", "360x180", Origin::format);

@@ -86,6 +86,16 @@ void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role
         plan.say("columns." + role, column, Origin::format);
 }
 
+ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,
+                     std::initializer_list<std::pair<const char*, const char*>> facts) {
+    ReadingPlan plan;
+    for (const auto& [role, name] : columns)
+        sayColumn(plan, head, role, {name});
+    for (const auto& [key, value] : facts)
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
 std::string sizeIn(std::string_view text) {
     int sizes[2] = {0, 0};
     for (int& size : sizes) {

@@ -50,6 +50,10 @@ ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among
 /// Says a column for a role where the table has one of these names; for use in formats.
 void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role, std::initializer_list<std::string_view> names);
 
+/// Columns by the one name each has, and what else the format fixes; for use in formats.
+ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,
+                     std::initializer_list<std::pair<const char*, const char*>> facts);
+
 /// "1280 x 1024" or "1280x1024" as the plan writes sizes; empty for anything else.
 std::string sizeIn(std::string_view text);
 

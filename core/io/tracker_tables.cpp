@@ -6,18 +6,6 @@ namespace nictate {
 
 namespace {
 
-using Columns = std::initializer_list<std::pair<const char*, std::string_view>>;
-using Facts = std::initializer_list<std::pair<const char*, const char*>>;
-
-ReadingPlan planWith(const TableHead& head, Columns columns, Facts facts) {
-    ReadingPlan plan;
-    for (const auto& [role, name] : columns)
-        sayColumn(plan, head, role, {name});
-    for (const auto& [key, value] : facts)
-        plan.say(key, value, Origin::format);
-    return plan;
-}
-
 /// Samples with the fixation each belongs to.
 ReadingPlan planAsee(const TableHead& head) {
     return planWith(
@@ -34,28 +22,21 @@ ReadingPlan planAsee(const TableHead& head) {
 
 /// Rows of samples (DAT) and of messages (MSG); the least number there is where an eye was lost.
 ReadingPlan planEyelogic(const TableHead& head) {
-    ReadingPlan plan = planWith(head,
-                                {{"time", "timestampMicroSec"},
-                                 {"x", "porLeftX"},
-                                 {"y", "porLeftY"},
-                                 {"pupil", "pupilRadiusLeft"},
-                                 {"x_right", "porRightX"},
-                                 {"y_right", "porRightY"},
-                                 {"pupil_right", "pupilRadiusRight"}},
-                                {{"rows", "samples"},
-                                 {"positions", "px"},
-                                 {"time-unit", "us"},
-                                 {"decimal", "point"},
-                                 {"lost", "-1.7976931348623157e+308,-1.7976931348623157e+308"}});
-    if (!plan.find("columns.x"))
-        plan = planWith(head, {{"time", "timestampMicroSec"}, {"x", "porFilteredX"}, {"y", "porFilteredY"}},
-                        {{"rows", "samples"},
-                         {"positions", "px"},
-                         {"time-unit", "us"},
-                         {"decimal", "point"},
-                         {"lost", "-1.7976931348623157e+308,-1.7976931348623157e+308"}});
-    plan.say("keep", "TYPE=DAT", Origin::format);
-    return plan;
+    const bool eyes = head.has("porLeftX");
+    return planWith(head,
+                    {{"time", "timestampMicroSec"},
+                     {"x", eyes ? "porLeftX" : "porFilteredX"},
+                     {"y", eyes ? "porLeftY" : "porFilteredY"},
+                     {"pupil", "pupilRadiusLeft"},
+                     {"x_right", "porRightX"},
+                     {"y_right", "porRightY"},
+                     {"pupil_right", "pupilRadiusRight"}},
+                    {{"rows", "samples"},
+                     {"keep", "TYPE=DAT"},
+                     {"positions", "px"},
+                     {"time-unit", "us"},
+                     {"decimal", "point"},
+                     {"lost", "-1.7976931348623157e+308,-1.7976931348623157e+308"}});
 }
 
 ReadingPlan planOgama(const TableHead& head) {
