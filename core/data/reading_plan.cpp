@@ -185,7 +185,7 @@ std::vector<std::string> ReadingPlan::confirm() {
 
 std::string inWords(const std::string& key, const PlanEntry& entry) {
     std::string words(knownKey(key).words);
-    if (key.starts_with("columns.") && entry.value == "none")
+    if (key.starts_with("columns.") && entry.value == no_column)
         return "no column is read as " + key.substr(8);
     if (key.starts_with("columns."))
         return key.substr(8) + " is column \"" + entry.value + "\"";

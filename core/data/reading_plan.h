@@ -31,6 +31,9 @@ struct PlanEntry {
     bool operator==(const PlanEntry&) const = default;
 };
 
+/// The value of "columns.ROLE" by which no file is read for that role, though some have a column for it.
+constexpr std::string_view no_column = "none";
+
 /// What an entry of a plan is for.
 struct PlanKey {
     std::string_view name;    ///< "positions"; "columns." stands for one entry a role

@@ -228,8 +228,6 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "eyelinktimestamp",
               "zeit",
               "zeitstempel",
-              "ms",
-              "msec",
               "canonicaltimestamp"},
         // index
         Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
@@ -306,8 +304,13 @@ const std::vector<std::string_view>& weakSynonyms(Role role) {
                                "slidename",
                                "slideid"};
     static const Names events{"label"};
+    static const Names times{"ms", "msec"}; // or how long a fixation lasted
     static const Names none;
-    return role == Role::participant ? people : role == Role::stimulus ? stimuli : role == Role::event ? events : none;
+    return role == Role::participant ? people
+           : role == Role::stimulus  ? stimuli
+           : role == Role::event     ? events
+           : role == Role::time      ? times
+                                     : none;
 }
 
 const std::vector<std::string_view>& partNames() {

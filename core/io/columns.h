@@ -59,11 +59,8 @@ struct ColumnMap {
     bool complete() const { return (*this)[Role::x] && (*this)[Role::y]; }
 };
 
-/// Chosen for a role that no file is to be read by, though some have a column for it.
-constexpr std::string_view no_column = "none";
-
 /// The columns that were chosen for roles. Throws InvalidParameter for a role there is none of; a chosen name that no header
-/// has is left out and named in `not_found` when that is given.
+/// has is left out and named in `not_found` when that is given, unless it is no_column.
 ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
                     std::vector<std::string>* not_found = nullptr);
 

@@ -20,7 +20,8 @@ Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter =
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
-/// So many numbers off the end of a line, in their order; none, and nothing taken, where fewer stand there.
+/// Takes `count` numbers from the end of the line and returns them in their order. Where fewer numbers stand there, it takes
+/// nothing and returns an empty list.
 std::vector<double> takeNumbers(std::string_view& line, std::size_t count) {
     std::vector<double> numbers(count);
     std::string_view before = line;

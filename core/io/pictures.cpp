@@ -183,10 +183,6 @@ void toPixels(Dataset& study, PositionUnit unit) {
     }
 }
 
-} // namespace
-
-namespace {
-
 /// "stimuli", "images" or "pictures": there is nothing in it but stimuli.
 bool isForPictures(const fs::path& folder) {
     const std::string name = lowerCase(folder.filename().string());
@@ -243,7 +239,7 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
     const std::size_t last = path.find_last_of('/'),
                       before = last == 0 || last == std::string::npos ? last : path.find_last_of('/', last - 1);
     const std::string in_folder = last == std::string::npos ? std::string() : path.substr(before + 1);
-    for (const std::string& called : {in_folder, withoutExtension(in_folder)})
+    for (const std::string& called : {in_folder, fs::path(in_folder).replace_extension().generic_string()})
         if (auto found = below_.find(called); !called.empty() && found != below_.end() && !found->second.empty())
             return found->second;
     std::string name = stimulus_id.substr(stimulus_id.find_last_of("/\\") + 1);

@@ -86,6 +86,10 @@ void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role
         plan.say("columns." + role, column, Origin::format);
 }
 
+bool namesPicturesOwn(std::string_view column) {
+    return column.find("MCS") != std::string_view::npos || column.find("Mapped") != std::string_view::npos;
+}
+
 ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,
                      std::initializer_list<std::pair<const char*, const char*>> facts) {
     ReadingPlan plan;

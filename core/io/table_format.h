@@ -50,6 +50,10 @@ ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among
 /// Says a column for a role where the table has one of these names; for use in formats.
 void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role, std::initializer_list<std::string_view> names);
 
+/// Whether a column of Tobii's holds positions on the picture itself ("GazePointX (MCSpx)", "MappedFixationPointX", "Mapped
+/// fixation X [shelf]"), not on the screen or in the scene.
+bool namesPicturesOwn(std::string_view column);
+
 /// Columns by the one name each has, and what else the format fixes; for use in formats.
 ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,
                      std::initializer_list<std::pair<const char*, const char*>> facts);

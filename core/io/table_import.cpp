@@ -72,8 +72,10 @@ class TableImport {
     struct Told {
         SampleFixations running;
         std::vector<double> blink_times;
-        double blinked_ms = 0;  ///< what the column of blinks said last
-        Eye eye = Eye::unknown; ///< of the last row
+        double blinked_ms = 0;               ///< what the column of blinks said last
+        Eye eye = Eye::unknown;              ///< of the last row
+        std::vector<std::size_t> right_rows; ///< samples that are the right eye's alone
+        bool merged = false;                 ///< whether others are of both eyes
     };
 
     const std::optional<std::size_t>& column(Role role) const { return layout_.columns[role]; }
@@ -223,8 +225,8 @@ class TableImport {
                rules_.isValid(text(Role::validity_right));
     }
 
-    /// Whether a column says that its positions are the picture's (Tobii's MCS), wherever on the screen it was.
-    bool liesOnPicture(Role role) const { return column(role) && layout_.header[*column(role)].find("MCS") != std::string::npos; }
+    /// Whether a column says that its positions are the picture's own, wherever on the screen it was.
+    bool liesOnPicture(Role role) const { return column(role) && namesPicturesOwn(layout_.header[*column(role)]); }
 
     void takeFixationOf(const Sample& sample, std::size_t at) {
         const std::string_view index = text(Role::event_index);
@@ -298,8 +300,11 @@ class TableImport {
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
         if (!recording.samples.empty() && sample.t_ms < recording.samples.back().t_ms)
             earlier_.note(reader_.line());
-        if (!isOtherEyeOf(recording, sample))
-            recording.samples.push_back(sample);
+        if (isOtherEyeOf(recording, sample))
+            return true;
+        if (told_->eye == Eye::right)
+            told_->right_rows.push_back(recording.samples.size());
+        recording.samples.push_back(sample);
         return true;
     }
 
@@ -313,8 +318,11 @@ class TableImport {
             return false;
         Sample& both = recording.samples.back();
         both.second = sample.gaze;
-        if (eye == Eye::left)
+        if (eye == Eye::left) {
             std::swap(both.gaze, both.second);
+            told_->right_rows.pop_back();
+        }
+        told_->merged = true;
         return true;
     }
 
@@ -401,8 +409,17 @@ class TableImport {
             finish(at);
     }
 
+    /// Where other samples are of both eyes, one of the right eye alone is its.
+    static void settleRightRows(Recording& recording, const Told& told) {
+        if (told.merged)
+            for (const std::size_t row : told.right_rows)
+                recording.samples[row] = {recording.samples[row].t_ms, {}, recording.samples[row].gaze};
+    }
+
     void finish(std::size_t at) {
         Recording& recording = builder_.study.recordings[at];
+        if (const auto told = told_of_.find(at); told != told_of_.end())
+            settleRightRows(recording, told->second);
         if (layout_.rows == RowKind::samples) // fixations that were lost from beginning to end
             std::erase_if(recording.fixations, [](const Fixation& f) { return std::isnan(f.x_px) || std::isnan(f.y_px); });
         for (const Fixation& fixation : recording.fixations)

@@ -258,7 +258,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
         if (says_nothing)
             layout.undecided.insert(key);
     };
-    if (columns[Role::x] && !named)
+    if (columns[Role::x] && (!named || named == PositionUnit::degrees)) // of degrees no header says where they begin
         guess("positions", !layout.positions_plain);
     const std::optional<TimeUnit> lasting = stated(layout, {Role::duration});
     layout.duration_unit = options.duration_unit.value_or(lasting.value_or(unitOfDurations(durations)));
@@ -398,7 +398,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     layout.rate_hz = rateIn(options.plan);
     const bool sampled = !tellsRows(layout.columns) && layout.rate_hz > 0; // only samples have a rate
     layout.rows = options.rows.value_or(sampled ? RowKind::samples : kindOfRows(layout.columns));
-    if (!tellsRows(layout.columns))
+    const auto clock = layout.columns[Role::time];
+    if (!tellsRows(layout.columns) || (clock && isWeakName(layout.header[*clock], Role::time)))
         layout.guessed.insert("rows");
     guessUnits(layout, head.rows, options);
     return head;

@@ -78,7 +78,7 @@ class TableStudy {
             plan.say("person", by_column, Origin::format);
         } else if (options_.plan.value("content") != feature_content) { // else reading says what the table lacks
             planContent(plan, tablesOfGaze(), Content::gaze);
-            if (plan.find("columns.participant") || options_.plan.find("columns.participant")) {
+            if (columnOfPeople(plan)) {
                 plan.say("person", by_column, Origin::format);
                 sayStimuli(plan);
             } else
@@ -180,6 +180,13 @@ class TableStudy {
                static_cast<std::ptrdiff_t>(tables.size());
     }
 
+    /// Whether a column says whose rows they are, by what was found or said.
+    bool columnOfPeople(const ReadingPlan& found) const {
+        const char* key = "columns.participant";
+        const PlanEntry* said = options_.plan.find(key);
+        return said != nullptr ? said->value != no_column : found.find(key) != nullptr;
+    }
+
     /// What all of them say. Where a file is a person's, its header is one person's doing: a guess.
     void planContent(ReadingPlan& plan, const std::vector<TableFile*>& tables, Content content) {
         std::vector<OwnPlan> own;
@@ -196,8 +203,7 @@ class TableStudy {
                 table->close();
         }
         const ReadingPlan agreed = agreedPlan(own);
-        const bool of_people =
-            !agreed.find("columns.participant") && !options_.plan.find("columns.participant") && !options_.plan.find("format");
+        const bool of_people = !columnOfPeople(agreed) && !options_.plan.find("format");
         plan.say("content", content == Content::gaze ? gaze_content : feature_content, Origin::format);
         for (const auto& [key, entry] : agreed.entries())
             plan.say(key, entry.value, of_people ? Origin::guessed : entry.origin);

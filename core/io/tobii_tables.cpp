@@ -43,9 +43,9 @@ void sayDecimalSign(ReadingPlan& plan, const TableHead& head) {
         plan.say("decimal", "comma", Origin::guessed);
 }
 
-/// Where on the screen the picture was: positions of the screen (DACS, ADCS) are moved to it, those of the picture (MCS) are not.
+/// Where on the screen the picture was: positions of the screen (DACS, ADCS) are moved to it, those of the picture are not.
 void sayPlacement(ReadingPlan& plan, const TableHead& head, std::initializer_list<std::string_view> names) {
-    if (plan.value("columns.x").find("MCS") != std::string::npos)
+    if (namesPicturesOwn(plan.value("columns.x")))
         return;
     std::string columns;
     for (const std::string_view name : names)
@@ -160,8 +160,7 @@ ReadingPlan planStudio(const TableHead& head) {
                     {"y", {"GazePointLeftY", "GazePointYLeft"}},
                     {"x_right", {"GazePointRightX", "GazePointXRight"}},
                     {"y_right", {"GazePointRightY", "GazePointYRight"}}});
-    if (plan.value("columns.x").find("Mapped") == std::string::npos)
-        sayPlacement(plan, head, {"MediaPosX", "MediaPosY", "MediaWidth", "MediaHeight"});
+    sayPlacement(plan, head, {"MediaPosX", "MediaPosY", "MediaWidth", "MediaHeight"});
     say("keep", head.column({"ValidityLeft"}) + "=*"); // rows of events have none
     say("rows", "samples");
     say("valid", "0|1");

@@ -123,14 +123,19 @@ TEST_CASE("a section folds and unfolds by mouse and keyboard, and tells who aske
 }
 
 TEST_CASE("a menu of ticks stays open while they are set by mouse or space bar, and closes on enter") {
-    CheckMenu menu;
+    QToolButton button;
+    CheckMenu menu(&button);
     QAction *first = menu.addAction("first"), *second = menu.addAction("second");
     for (QAction* action : {first, second})
         action->setCheckable(true);
-    menu.popup({0, 0});
+    button.resize(200, 40);
+    button.show();
+    menu.popup(button.mapToGlobal(QPoint(0, 40)));
     REQUIRE(menu.isVisible());
-    QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(first).center());
+    // Released alone: with Qt 6.8 a press that a program makes closes any menu; a hand's does not.
+    QTest::mouseRelease(&menu, Qt::LeftButton, {}, menu.actionGeometry(first).center());
     CHECK(first->isChecked());
+    CHECK(menu.isVisible());
     menu.setActiveAction(second);
     QTest::keyClick(&menu, Qt::Key_Space);
     CHECK(second->isChecked());

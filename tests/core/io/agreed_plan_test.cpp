@@ -63,6 +63,20 @@ TEST_CASE("finding 1: one file without the column eye changes nobody else's data
     }
 }
 
+TEST_CASE("without a column of people files are people's again, and what their headers say a guess") {
+    TemporaryFolder folder;
+    for (const char* name : {"study/a.csv", "study/b.csv"})
+        folder.write(name, "subject,x_px,y_px,start_ms,duration_ms\n" + std::string(name).substr(6, 1) + ",10,20,0,200\n");
+    folder.write("study/c.csv", "x_px,y_px,start_ms,duration_ms\n10,20,0,200\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "study"), Catch::Contains("--columns participant=none"));
+    OpenOptions none;
+    none.columns["participant"] = "none";
+    const Dataset study = openStudy(folder.path() / "study", none);
+    CHECK(study.participants.size() == 3);
+    CHECK(study.frame.reading.find("person")->origin == Origin::guessed);
+    CHECK(study.frame.reading.find("columns.x")->origin == Origin::guessed);
+}
+
 TEST_CASE("whose file holds no row is a person without a recording, where files tell people apart") {
     TemporaryFolder folder;
     const std::string table = "x_px,y_px,time_ms\n";

@@ -152,14 +152,15 @@ TEST_CASE("tables named after what they hold: samples are read, else fixations; 
 
 TEST_CASE("pictures in folders of their own are found by that folder, or where only one is called so") {
     TemporaryFolder folder;
-    for (const char* picture : {"set1/01.png", "set2/01.png", "faces/anna.JPG"})
+    for (const char* picture : {"set1/01.png", "set2/01.png", "faces/anna.JPG", "set/v1.png"})
         folder.write("s/images/" + std::string(picture), "");
     folder.write("s/gaze.csv", "subject,image,x,y,duration\na,set1/01.png,1,1,9\na,images\\set2\\01.png,1,1,9\na,anna.jpg,1,1,9\n"
-                               "a,01.png,1,1,9\na,faces/anna,1,1,9\n");
+                               "a,01.png,1,1,9\na,faces/anna,1,1,9\na,set/v1.2/cat,1,1,9\n");
     OpenOptions options;
     options.picture_size = [](const std::filesystem::path&) { return PixelSize{300, 200}; };
     const Dataset study = openStudy(folder.path() / "s", options);
-    REQUIRE(study.stimuli.size() == 5);
+    REQUIRE(study.stimuli.size() == 6);
+    CHECK(study.stimuli[5].picture.empty());
     CHECK(study.stimuli[0].picture == (folder.path() / "s/images/set1/01.png").string());
     CHECK(study.stimuli[1].picture == (folder.path() / "s/images/set2/01.png").string());
     CHECK(study.stimuli[2].picture == (folder.path() / "s/images/faces/anna.JPG").string());

@@ -371,6 +371,11 @@ TEST_CASE("Tobii Studio: positions on the screen are moved to where the picture 
     CHECK(recordingOf(moved, "P1", "cat.png").samples[0].gaze.y_px == 10);
     REQUIRE(recordingOf(moved, "P1", "cat.png").fixations.size() == 1);
     CHECK(recordingOf(moved, "P1", "cat.png").fixations[0].x_px == 40);
+    std::string mapped = file("ADCSpx");
+    for (std::size_t at = mapped.find("FixationPoint"); at != std::string::npos; at = mapped.find("FixationPoint", at + 20))
+        mapped.insert(at, "Mapped");
+    mapped.replace(mapped.find("X (MCSpx)"), 9, "X").replace(mapped.find("Y (MCSpx)"), 9, "Y");
+    CHECK(recordingOf(openStudy(folder.write("mapped.tsv", mapped)), "P1", "cat.png").fixations[0].x_px == 40);
     const Dataset own = openStudy(folder.write("picture.tsv", file("MCSpx")));
     CHECK(recordingOf(own, "P1", "cat.png").samples[0].gaze.x_px == 200);
 }
@@ -388,9 +393,15 @@ TEST_CASE("a header that R wrote without a name for its rows; units in a header;
         CHECK(recordingOf(study, "a", "p").fixations[1].x_px == 150);
     }
     CHECK_THROWS_AS(openStudy(folder.write("commas.csv", "subject,x,y,duration\na,100,5,200,200\n")), ParseError); // 100,5 is one
-    for (const char* unit : {"x_deg,y_deg", "x [deg],y [deg]", "x (°),y (°)"})
-        CHECK(read(openStudy(folder.write("deg.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n")),
-                   "positions") == "deg");
+    for (const char* unit : {"x_deg,y_deg", "x [deg],y [deg]", "x (°),y (°)"}) {
+        const Dataset degrees =
+            openStudy(folder.write("deg.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n"));
+        CHECK(read(degrees, "positions") == "deg");
+        CHECK(asked(degrees, "positions")); // from where they count, no header says
+    }
+    const Dataset lasting = openStudy(folder.write("ms.csv", "subject,image,x,y,ms\na,p,100,200,210\na,p,150,220,190\n"));
+    CHECK(asked(lasting, "rows")); // a time, or how long it lasted
+    CHECK(asked(lasting, "columns.time"));
     for (const char* unit : {"x (%),y (%)", "x%,y%", "x percent,y percent"})
         CHECK(read(openStudy(folder.write("percent.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n")),
                    "positions") == "percent");
@@ -406,9 +417,11 @@ TEST_CASE("two rows of one time, an eye each, are one sample of both eyes") {
     TemporaryFolder folder;
     const Dataset study =
         openStudy(folder.write("eyes.csv", "subject,image,time,eye,x,y\na,p,0,R,510,300\na,p,0,L,500,300\na,p,4,L,505,300\n"
-                                           "a,p,4,R,515,300\na,p,8,L,507,301\n"));
+                                           "a,p,4,R,515,300\na,p,8,L,507,301\na,p,12,R,517,301\n"));
     const std::vector<Sample>& samples = recordingOf(study, "a", "p").samples;
-    REQUIRE(samples.size() == 3);
+    REQUIRE(samples.size() == 4);
+    CHECK(std::isnan(samples[3].gaze.x_px)); // the left row is missing, the right eye's position stays its own
+    CHECK(samples[3].second.x_px == 517);
     CHECK(samples[0].gaze.x_px == 500);
     CHECK(samples[0].second.x_px == 510);
     CHECK(samples[1].second.x_px == 515);
