@@ -40,13 +40,15 @@ class Loop {
                 const std::lock_guard lock(failing_);
                 failure_ = std::current_exception();
             }
-            if (++done_ == parts_)
-                done_.notify_all();
+            if (++done_ == parts_) {
+                { const std::lock_guard lock(finishing_); }
+                finished_.notify_all();
+            }
         }
     }
     void finish() {
-        for (Eigen::Index done = done_; done < parts_; done = done_)
-            done_.wait(done);
+        std::unique_lock lock(finishing_); // done_.wait() of libstdc++ 12 may sleep through its end where there is no futex
+        finished_.wait(lock, [this] { return done_ == parts_; });
         if (failure_)
             std::rethrow_exception(failure_);
     }
@@ -55,7 +57,8 @@ class Loop {
     Eigen::Index count_, parts_;
     const std::function<void(Eigen::Index, Eigen::Index)>* work_; ///< not touched once all parts are taken
     std::atomic<Eigen::Index> next_ = 0, done_ = 0;
-    std::mutex failing_;
+    std::mutex failing_, finishing_;
+    std::condition_variable finished_;
     std::exception_ptr failure_;
 };
 

@@ -3,6 +3,7 @@
 #include "widgets/text_size.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFontDatabase>
 #include <QScreen>
 #include <QStyle>
@@ -224,8 +225,16 @@ QString styleSheetOf(const Theme& t) {
     return sheet;
 }
 
+/// Fonts come with the program on Windows, and with the system elsewhere.
+static QString installedFamily() {
+    const QDir shipped(QCoreApplication::applicationDirPath() + "/fonts");
+    for (const QString& file : shipped.entryList(QDir::Files))
+        QFontDatabase::addApplicationFont(shipped.filePath(file));
+    return QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans";
+}
+
 QFont interfaceFont() {
-    static const QString family = QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans"; // asking takes a millisecond
+    static const QString family = installedFamily(); // asking takes a millisecond
     QFont font(family);
     const QScreen* screen = QGuiApplication::primaryScreen();
     bool large = screen && screen->size().height() >= 1300; // logical pixels: scaling is already taken out

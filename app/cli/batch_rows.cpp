@@ -35,6 +35,7 @@ class Overheard {
 
 std::string printed(const BatchCell& cell, std::vector<std::string>& notes) {
     CLI::App app("", "nictate-cli");
+    app.allow_windows_style_options(false);
     addTradeoffCommand(app);
     addUtilityCommand(app);
     addEvaluateCommand(app);

@@ -85,8 +85,13 @@ void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, 
     out["stimulus"] = input.stimulus.id;
     out["mechanism"] = mechanism.info.id;
     out["attribute"] = groups.attribute;
-    for (const GroupMap& one : frame.maps) {
-        const std::string file = folderName(one.group) + ".csv";
+    std::vector<std::string> names;
+    for (const GroupMap& one : frame.maps)
+        names.push_back(one.group);
+    const std::vector<std::string> files = folderNames(names); // different, also of groups called alike
+    for (std::size_t i = 0; i < frame.maps.size(); ++i) {
+        const GroupMap& one = frame.maps[i];
+        const std::string file = files[i] + ".csv";
         writeFileAtomically((folder / file).string(), mapCsv(one.heatmap));
         out["groups"].push_back({{"group", one.group}, {"observers", one.people}, {"file", file}});
     }

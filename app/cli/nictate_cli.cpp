@@ -3,12 +3,15 @@
 
 #include "app/cli/commands.h"
 #include "core/errors.h"
+#include "core/files/platform/platform.h"
 
 #include <CLI/CLI.hpp>
 #include <QByteArray>
 #include <QString>
 
 #include <iostream>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -17,8 +20,9 @@ int fail(int status, const char* message) {
     return status;
 }
 
-int run(int count, char** arguments) {
+int run(const std::vector<const char*>& words) {
     CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
+    app.allow_windows_style_options(false); // /data/study is a folder
     app.set_version_flag("--version", NICTATE_VERSION);
     app.require_subcommand(1);
     nictate::cli::addMechanismsCommand(app);
@@ -48,7 +52,7 @@ int run(int count, char** arguments) {
     nictate::cli::addBatchCommand(app);
     nictate::cli::addHandbookCommand(app);
     try {
-        app.parse(count, arguments);
+        app.parse(static_cast<int>(words.size()), words.data());
         return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) // help and version
@@ -70,7 +74,11 @@ int main(int count, char** arguments) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     try {
-        return run(count, arguments);
+        const std::vector<std::string> given = nictate::platform::arguments(count, arguments);
+        std::vector<const char*> words;
+        for (const std::string& word : given)
+            words.push_back(word.c_str());
+        return run(words);
     } catch (const nictate::InvalidParameter& error) {
         return fail(2, error.what());
     } catch (const nictate::ParseError& error) {

@@ -61,6 +61,12 @@ Progress countedOff(const ReleaseJob& job) {
             nullptr};
 }
 
+/// Some systems forget who takes a signal once it has come.
+void interrupt(int) {
+    std::signal(SIGINT, interrupt);
+    interrupted = true;
+}
+
 /// Until it stands somewhere or the person gives up.
 bool savedWhereAsked(ReleaseOutcome::One& one) {
     while (!one.failure.empty()) {
@@ -71,7 +77,7 @@ bool savedWhereAsked(ReleaseOutcome::One& one) {
             return false;
         try {
             one.saveIn(folder);
-        } catch (const OutputError& error) {
+        } catch (const std::exception& error) { // what is released is paid for: nothing may end this
             one.failure = error.what();
         }
     }
@@ -152,7 +158,7 @@ ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options)
     const Ledger ledger = ledgerOf(order);
     requireReleasable(order, ledger);
     announce(order.job, ledger);
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    std::signal(SIGINT, interrupt);
     ReleaseOutcome outcome = runRelease(order, countedOff(order.job), interrupted);
     for (const ReleaseOutcome::One& one : outcome.done)
         for (const std::string& file : one.undrawn())

@@ -4,6 +4,7 @@
 #include "app/study/study_opener.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/files/platform/platform.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/privacy/ledger.h"
@@ -38,7 +39,7 @@ Dataset galleryWithPictures(int people, std::uint64_t seed) {
 void requireNoWayOut(const fs::path& folder, const fs::path& study) {
     std::error_code error;
     for (fs::recursive_directory_iterator entry(study, error), end; !error && entry != end; entry.increment(error))
-        if (entry->is_symlink(error) && !insideFolder(folder, entry->path()))
+        if (platform::isLink(entry->path()) && !insideFolder(folder, entry->path()))
             throw ParseError(entry->path().string(), 0, 0, "leads out of the lesson's folder", "put a copy in its place");
 }
 
@@ -84,7 +85,7 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
     work_.cancel(); // another lesson's
     const fs::path folder = placeOf(lesson, seed, beside);
     DataSource data;
-    data.path = (folder / "study").string();
+    data.path = (folder / "study").generic_string(); // as Qt writes paths
     if (lesson.study.kind == LessonStudy::Kind::folder)
         copies_.insert(data.path);
     if (isStudyFolder(data.path))

@@ -4,6 +4,7 @@
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/file_operations.h"
+#include "core/files/platform/platform.h"
 #include "core/privacy/shown_sentences.h"
 #include "widgets/budget_bar.h"
 #include "widgets/cut_text.h"
@@ -283,7 +284,9 @@ void ReleaseForm::showCost() {
     const bool fixed = ledger && ledger->budget();
     set_budget_->setVisible(!fixed);
     budget_->setVisible(!fixed);
-    ledger_state_->setText(!ledger ? QString() : !ledger->exists() ? newLedgerText(job_, *ledger) : verificationText(*ledger));
+    const QString state = !ledger ? QString() : !ledger->exists() ? newLedgerText(job_, *ledger) : verificationText(*ledger);
+    ledger_state_->setText(
+        ledger && platform::triedUnderWineOnly() ? tr("%1 On Windows, ledgers were tested under Wine only.").arg(state) : state);
     ledger_state_->setProperty("error", ledger && ledger->firstBroken());
     acknowledge_->setEntry(ledger ? ledger->firstBroken() : std::nullopt);
     if (ledger)

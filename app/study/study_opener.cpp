@@ -93,8 +93,9 @@ void makeSampleWhereWanted(const std::string& path, const Progress& progress) {
 } // namespace
 
 QString shippedData(const QString& name) {
-    const QString here = QCoreApplication::applicationDirPath(); // bin, build/release or build/release/tests
-    for (const char* above : {"/../share/nictate", "/../..", "/../../.."})
+    const QString here =
+        QCoreApplication::applicationDirPath(); // bin, build/release, build/release/tests, or all of it on Windows
+    for (const char* above : {"/../share/nictate", "/../..", "/../../..", ""})
         if (const QFileInfo file(here + above + "/datasets/" + name); file.exists())
             return file.canonicalFilePath();
     return {};

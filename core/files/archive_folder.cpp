@@ -117,6 +117,8 @@ class Unpacking {
         const FileHandle out(platform::open(file, platform::Opening::writing_new, platform::Readers::owner));
         if (out.get() < 0 && (errno == EEXIST || errno == ENOTDIR || errno == EISDIR))
             refuse("holds two files called " + inQuotes(name), "unpack it and open the folder");
+        if (out.get() < 0 && errno == EINVAL)
+            refuse("holds a file whose name this system cannot have, " + inQuotes(name), "unpack it under other names");
         if (out.get() < 0)
             throwOutputError(file, errno);
         const FileOperations files;

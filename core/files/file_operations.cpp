@@ -43,7 +43,7 @@ std::filesystem::path canonicalPath(const std::filesystem::path& path) {
     for (int i = 0; i < most_links && std::filesystem::is_symlink(end, error); ++i) // one that leads nowhere yet, too
         end = plainPath(end.parent_path() / std::filesystem::read_symlink(end, error));
     const auto canonical = std::filesystem::weakly_canonical(end, error);
-    return error ? end : plainPath(canonical);
+    return platform::trueName(error ? end : plainPath(canonical));
 }
 
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path) {

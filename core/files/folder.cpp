@@ -1,6 +1,7 @@
 #include "core/files/folder.h"
 
 #include "core/errors.h"
+#include "core/files/platform/platform.h"
 #include "core/files/words.h"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ std::vector<fs::path> filesBelow(const fs::path& folder, const std::function<boo
     for (; !error && entry != end; entry.increment(error)) {
         std::error_code ignored;
         if (entry->is_directory(ignored)) {
-            if (entry->is_symlink(ignored) || entry.depth() >= deepest || isHidden(entry->path()) || !enter(entry->path()))
+            if (platform::isLink(entry->path()) || entry.depth() >= deepest || isHidden(entry->path()) || !enter(entry->path()))
                 entry.disable_recursion_pending();
         } else if (entry.depth() > 0 && !isHidden(entry->path()) && isFile(*entry))
             files.push_back(entry->path());
@@ -80,7 +81,7 @@ std::string orStudy(const std::string& name) { return name.empty() || name == ".
 
 std::string nameOf(const fs::path& path) {
     std::error_code ignored;
-    fs::path plain = fs::absolute(path, ignored).lexically_normal();
+    fs::path plain = platform::trueName(fs::absolute(path, ignored).lexically_normal());
     if (!plain.has_filename())
         plain = plain.parent_path();
     return orStudy(asUtf8(plain.filename().string()));

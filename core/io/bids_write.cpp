@@ -239,9 +239,15 @@ void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels)
     writeNewFile(file, table.str());
 }
 
+/// What names of files cannot hold on one system or another.
+bool isOfSystems(char c) {
+    return static_cast<unsigned char>(c) < ' ' || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos;
+}
+
 /// What stimuli are called in events: with pictures the copies of these in stimuli/, else their ids.
 std::map<std::size_t, std::string> writePictures(const Dataset& study, const fs::path& folder, bool have_pictures) {
     std::map<std::size_t, std::string> names;
+    std::set<std::string> taken; // in small letters: some systems take A for a
     for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
         const Stimulus& stimulus = study.stimuli[i];
         names[i] = stimulus.id;
@@ -250,7 +256,10 @@ std::map<std::size_t, std::string> writePictures(const Dataset& study, const fs:
         const fs::path picture(stimulus.picture);
         std::string name =
             stimulus.id.ends_with(picture.extension().string()) ? stimulus.id : stimulus.id + picture.extension().string();
-        std::replace(name.begin(), name.end(), '/', '-');
+        std::replace_if(name.begin(), name.end(), isOfSystems, '-');
+        const std::string stem = fs::path(name).stem().string();
+        for (int again = 2; !taken.insert(lowerCase(name)).second; ++again)
+            name = stem + "-" + std::to_string(again) + picture.extension().string();
         std::error_code error;
         fs::create_directories(folder / "stimuli", error);
         if (error || !fs::copy_file(picture, folder / "stimuli" / name, error))

@@ -5,6 +5,7 @@
 #include "core/io/person_in_names.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <tuple>
@@ -33,7 +34,7 @@ std::string NameParts::*holeNamed(std::string_view name) {
 
 } // namespace
 
-NamePattern::NamePattern(const std::string& text) : text_(text) {
+NamePattern::NamePattern(const std::string& text) : text_(std::filesystem::path(text).generic_string()) {
     auto refuse = [&] { throw InvalidParameter("pattern", text_, allowed); };
     std::set<std::string> seen;
     for (std::size_t at = 0; at < text_.size();) {

@@ -138,7 +138,7 @@ class StudyReader {
 
     void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
         fs::path relative(table.text(at));
-        bool leaves = relative.is_absolute() ||
+        bool leaves = relative.has_root_path() ||
                       std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
         if (leaves)
             table.refuse(at, "lies outside the study's folder");

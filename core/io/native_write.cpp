@@ -107,7 +107,7 @@ std::string copyPicture(const std::string& picture, const fs::path& folder, std:
     fs::create_directory(folder / pictures_folder, error);
     if (error || !fs::copy_file(from, folder / relative, error))
         refuse("the picture " + picture + " could not be copied: " + error.message());
-    return relative.string();
+    return relative.generic_string();
 }
 
 void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& progress) {

@@ -192,8 +192,11 @@ bool isForPictures(const fs::path& folder) {
 } // namespace
 
 PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
-    for (const fs::path& folder : folders) {
+    for (auto place = folders.begin(); place != folders.end(); ++place) {
+        const fs::path& folder = *place;
         std::error_code error;
+        if (std::any_of(folders.begin(), place, [&](const fs::path& before) { return fs::equivalent(before, folder, error); }))
+            continue; // Stimuli is stimuli on some systems
         for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
             std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
             std::error_code ignored;

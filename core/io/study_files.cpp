@@ -40,7 +40,7 @@ bool isBeside(const fs::path& file) {
 /// As seen from the study's folder: files of two people may be called alike.
 std::string nameOf(const fs::path& file, const StudySource& source) {
     const fs::path from_there = file.lexically_relative(source.folder());
-    return (from_there.empty() || *from_there.begin() == ".." ? file.filename() : from_there).string();
+    return (from_there.empty() || *from_there.begin() == ".." ? file.filename() : from_there).generic_string();
 }
 
 } // namespace

@@ -127,8 +127,10 @@ bool StudySource::isLeftOut(const fs::path& file) const {
 void StudySource::leaveOut(const std::vector<std::string>& names) {
     Paths all = listing();
     all.insert(all.end(), below().begin(), below().end());
-    left_out_ = names;
+    left_out_.clear();
     for (const std::string& name : names)
+        left_out_.push_back(fs::path(name).generic_string());
+    for (const std::string& name : left_out_)
         if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) { return isCalled(file, name); }))
             throw InvalidParameter("leave-out", name, "the name of a file in the study's folder");
     forget();

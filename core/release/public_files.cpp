@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/table_text.h"
+#include "core/files/words.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
 
@@ -215,14 +216,14 @@ void PublicFolder::appear() {
 
 namespace {
 
-/// Conditions as parts of file names; different ones stay different.
+/// Conditions as parts of file names; different ones stay different, also where systems take A for a.
 std::vector<std::string> conditionNames(const Release<Signals>& release) {
     std::vector<std::string> names;
     std::set<std::string> taken;
     for (const ReleasedTables& tables : release.drawn().conditions) {
         const std::string plain = tables.condition.empty() ? "" : "_" + folderName(tables.condition);
         std::string name = plain;
-        for (int again = 2; !taken.insert(name).second; ++again)
+        for (int again = 2; !taken.insert(lowerCase(name)).second; ++again)
             name = plain + "_" + std::to_string(again);
         names.push_back(name);
     }
@@ -261,6 +262,14 @@ std::string folderName(const std::string& stimulus) {
                            (c == '.' && !name.empty());
         name += plain ? c : '_';
     }
+    if (name.ends_with('.')) // Windows drops it
+        name.back() = '_';
+    static const std::set<std::string> devices = {"con",  "prn",  "aux",  "nul",  "com1", "com2", "com3", "com4",
+                                                  "com5", "com6", "com7", "com8", "com9", "lpt1", "lpt2", "lpt3",
+                                                  "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9"};
+    const std::string stem = name.substr(0, name.find('.'));
+    if (devices.count(lowerCase(stem)) > 0) // of Windows, with any extension
+        name.insert(stem.size(), "_");
     return name.empty() ? "stimulus" : name;
 }
 
@@ -269,7 +278,7 @@ std::vector<std::string> folderNames(const std::vector<std::string>& names) {
     std::vector<std::string> folders;
     for (const std::string& name : names) {
         std::string folder = folderName(name);
-        for (int again = 2; !taken.insert(folder).second; ++again)
+        for (int again = 2; !taken.insert(lowerCase(folder)).second; ++again)
             folder = folderName(name) + "_" + std::to_string(again);
         folders.push_back(folder);
     }

@@ -1,10 +1,12 @@
 #include "core/session/program_text.h"
 
+#include "core/files/platform/platform.h"
 #include "core/files/words.h"
 #include "core/session/shell_text.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <string_view>
 
 namespace nictate {
@@ -110,8 +112,16 @@ const ProgramLanguage& python() {
 }
 
 const ProgramLanguage& r() {
-    static const ProgramLanguage language = {"source(Sys.getenv(\"NICTATE_R\", \"/usr/share/nictate/nictate.R\"))\n", " <- ",
-                                             " = ", "nictate_open", false};
+    static const ProgramLanguage language = [] {
+        ProgramLanguage made = {"", " <- ", " = ", "nictate_open", false};
+        std::error_code none;
+        const std::filesystem::path beside = platform::programFile().parent_path() / "r" / "nictate.R"; // on Windows
+        made.begin =
+            "source(Sys.getenv(\"NICTATE_R\", " +
+            made.quoted(std::filesystem::exists(beside, none) ? beside.generic_string() : "/usr/share/nictate/nictate.R") +
+            "))\n";
+        return made;
+    }();
     return language;
 }
 

@@ -354,13 +354,13 @@ std::string pathFrom(const fs::path& folder, const std::string& path) {
         return path;
     const fs::path relative = fs::path(path).lexically_relative(folder);
     const bool inside = !relative.empty() && *relative.begin() != "..";
-    return inside ? relative.string() : path;
+    return inside ? relative.generic_string() : path;
 }
 
 void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
     reader.read(key, path);
     if (!path.empty() && fs::path(path).is_relative() && !folder.empty())
-        path = (folder / path).lexically_normal().string();
+        path = (folder / path).lexically_normal().generic_string();
 }
 
 json benchesJson(const Session& session, const fs::path& folder) {

@@ -1,5 +1,6 @@
 #include "core/session/shell_text.h"
 
+#include "core/files/platform/platform.h"
 #include "core/files/words.h"
 
 #include <algorithm>
@@ -44,6 +45,41 @@ std::string escaped(std::string_view text) {
     return out + "'";
 }
 
+/// The number of a character of at most three bytes in UTF-8.
+unsigned codeOf(std::string_view c) {
+    const auto bits = [&](std::size_t i) { return static_cast<unsigned char>(c[i]) & 0x3Fu; };
+    switch (c.size()) {
+    case 1: return static_cast<unsigned char>(c[0]);
+    case 2: return (static_cast<unsigned char>(c[0]) & 0x1Fu) << 6 | bits(1);
+    default: return (static_cast<unsigned char>(c[0]) & 0x0Fu) << 12 | bits(1) << 6 | bits(2);
+    }
+}
+
+/// One character of UTF-8 from here on, or one byte.
+std::string_view characterAt(std::string_view text, std::size_t at) {
+    std::size_t size = 1;
+    while (at + size < text.size() && (static_cast<unsigned char>(text[at + size]) & 0xC0) == 0x80)
+        ++size;
+    return text.substr(at, size);
+}
+
+/// '…' where nothing has a meaning but quotes: all that PowerShell takes for one, ‘ ’ ‚ ‛ too. Hidden characters by number.
+std::string inPowerShell(std::string_view text) {
+    std::string out = "'";
+    bool in_parts = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view one = characterAt(text, at);
+        const bool quote = one == "'" || one == "\u2018" || one == "\u2019" || one == "\u201A" || one == "\u201B";
+        if (hiddenBytes(text.substr(at)) > 0) {
+            out += "'+[char]" + std::to_string(codeOf(one)) + "+'";
+            in_parts = true;
+        } else
+            out += quote ? std::string(one) + std::string(one) : std::string(one);
+        at += one.size();
+    }
+    return in_parts ? "(" + out + "')" : out + "'";
+}
+
 bool hasLine(std::string_view text, std::string_view line) {
     return ("\n" + std::string(text) + "\n").find("\n" + std::string(line) + "\n") != std::string::npos;
 }
@@ -61,10 +97,15 @@ std::size_t hiddenBytes(std::string_view text) {
     return text.starts_with("\xE2\x81") && last >= 0xA0 && last <= 0xAF ? 3 : 0;
 }
 
-std::string shellQuoted(const std::string& text) {
-    const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";
+Shell usualShell() { return platform::speaksPowerShell() ? Shell::powershell : Shell::posix; }
+
+std::string shellQuoted(const std::string& text, Shell shell) {
+    const std::string plain = std::string("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=") +
+                              (shell == Shell::posix ? ",+@%-" : "+-\\");
     if (!text.empty() && text.find_first_not_of(plain) == std::string::npos && text.front() != '=')
         return text;
+    if (shell == Shell::powershell)
+        return inPowerShell(text);
     if (needsEscapes(text))
         return escaped(text);
     std::string quoted = "'";
@@ -73,7 +114,9 @@ std::string shellQuoted(const std::string& text) {
     return quoted + "'";
 }
 
-std::string shellPath(const std::string& path) { return shellQuoted(path.starts_with('-') ? "./" + path : path); }
+std::string shellPath(const std::string& path, Shell shell) {
+    return shellQuoted(path.starts_with('-') ? "./" + path : path, shell);
+}
 
 std::string shellComment(const std::string& text) {
     std::string line = "# ";
@@ -85,7 +128,9 @@ std::string shellComment(const std::string& text) {
     return line + "\n";
 }
 
-std::string shellFile(const std::string& name, const std::string& text) {
+std::string shellFile(const std::string& name, const std::string& text, Shell shell) {
+    if (shell == Shell::powershell)
+        return "[IO.File]::WriteAllText((Join-Path $PWD " + shellPath(name, shell) + "), " + inPowerShell(text) + ")\n";
     std::string shown = text;
     std::erase(shown, '\n');
     if (!text.ends_with('\n') || needsEscapes(shown) || hasLine(text, "END"))

@@ -5672,6 +5672,10 @@ Stimmt das?</translation>
 <context>
     <name>nictate::ReleaseForm</name>
     <message>
+        <source>%1 On Windows, ledgers were tested under Wine only.</source>
+        <translation>%1 Unter Windows wurden Kontobücher nur mit Wine geprüft.</translation>
+    </message>
+    <message>
         <source>all</source>
         <translation>alle</translation>
     </message>

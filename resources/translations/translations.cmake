@@ -12,7 +12,7 @@ foreach(catalogue core_de nictate_de) # the latter as compiled, and to be search
   configure_file(${translations}/${catalogue}.ts ${compiled}/${catalogue}.ts COPYONLY)
 endforeach()
 configure_file(${translations}/translations.qrc ${compiled}/translations.qrc COPYONLY)
-qt_add_resources(translation_resources ${compiled}/translations.qrc)
+qt_add_resources(translation_resources ${compiled}/translations.qrc OPTIONS ${CMAKE_AUTORCC_OPTIONS})
 set(lupdate ${LUPDATE} app widgets -I . -no-obsolete -locations none -tr-function-alias tr+=words -source-language en -target-language de)
 add_custom_target(update_translations COMMAND ${lupdate} -ts ${translations}/nictate_de.ts
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)

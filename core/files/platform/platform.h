@@ -97,6 +97,12 @@ int namelessFile();
 /// Whether a name is one that a pattern with *, ? and […] describes; of both all characters count, also dots at the beginning.
 bool matches(const std::string& pattern, const std::string& name);
 
+/// A path with every name as the system keeps it, as far as it exists: the case of letters, no short names, no links between.
+/// Where letters of either case are different names, the path as it is.
+std::filesystem::path trueName(const std::filesystem::path& path);
+/// Whether a name leads elsewhere: a symbolic link, or a junction of Windows.
+bool isLink(const std::filesystem::path& path);
+
 /// Runs this while libraries in C take and give names as UTF-8, whatever the person's locale; in this thread only.
 void withUtf8Names(const std::function<void()>& run);
 
@@ -124,6 +130,13 @@ class Program {
     std::unique_ptr<State> state_;
 };
 
+/// What this program was started with, its own name first, in UTF-8. On Windows what is typed and printed is UTF-8 from now on,
+/// and what is printed has its bytes as they are.
+std::vector<std::string> arguments(int count, char** given);
+/// Whether people type commands into PowerShell here, and not into a shell of POSIX.
+bool speaksPowerShell();
+/// Whether locks, lasting writes and permissions were tried on an imitation of this system alone (Wine).
+bool triedUnderWineOnly();
 /// Whether somebody can be asked: input and errors are a terminal's.
 bool onTerminal();
 /// Whether windows can be shown here.

@@ -136,6 +136,13 @@ int namelessFile() {
 
 bool matches(const std::string& pattern, const std::string& name) { return ::fnmatch(pattern.c_str(), name.c_str(), 0) == 0; }
 
+fs::path trueName(const fs::path& path) { return path; }
+
+bool isLink(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_symlink(path, ignored);
+}
+
 void withUtf8Names(const std::function<void()>& run) {
     const std::unique_ptr<std::remove_pointer_t<locale_t>, void (*)(locale_t)> utf8(
         ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr), ::freelocale);
@@ -202,6 +209,11 @@ std::optional<int> Program::status() {
         state_->status = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
     return state_->status;
 }
+
+std::vector<std::string> arguments(int count, char** given) { return {given, given + count}; }
+
+bool speaksPowerShell() { return false; }
+bool triedUnderWineOnly() { return false; }
 
 bool onTerminal() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1; }
 bool hasScreen() { return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr; }

@@ -14,18 +14,34 @@
 #include <aclapi.h>
 #include <bcrypt.h>
 #include <sddl.h>
+#include <shellapi.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <clocale>
+#include <codecvt>
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
+#include <io.h>
+#include <locale>
 #include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
+
+#if __GNUC__ < 14
+// libstdc++ makes names of char wide by this function alone; before 14 it took every byte for a letter in the locale of C. Names
+// are UTF-8 in this program, and the other way libstdc++ writes UTF-8 itself.
+std::codecvt_base::result std::codecvt<wchar_t, char, std::mbstate_t>::do_in(state_type&, const char* from, const char* from_end,
+                                                                             const char*& from_next, wchar_t* to, wchar_t* to_end,
+                                                                             wchar_t*& to_next) const {
+    std::mbstate_t begin{};
+    return std::codecvt_utf8_utf16<wchar_t>().in(begin, from, from_end, from_next, to, to_end, to_next);
+}
+#endif
 
 namespace nictate::platform {
 
@@ -196,9 +212,10 @@ struct Asked {
     DWORD access, disposition, flags;
 };
 
+constexpr DWORD making = READ_CONTROL | WRITE_DAC; // for copyPermissions()
+
 Asked askedFor(Opening how) {
     constexpr DWORD changing = GENERIC_READ | GENERIC_WRITE;
-    constexpr DWORD making = READ_CONTROL | WRITE_DAC;                           // for copyPermissions()
     constexpr DWORD adding = FILE_GENERIC_READ | FILE_APPEND_DATA | SYNCHRONIZE; // without FILE_WRITE_DATA the end moves along
     switch (how) {
     case Opening::reading: return {GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS};
@@ -326,6 +343,8 @@ int open(const fs::path& path, Opening how, Readers readers) {
         return file != INVALID_HANDLE_VALUE;
     };
     BOOL opened = patiently([&] { return openFor(asked.access); }, false);
+    if (!opened && asked.disposition == CREATE_NEW && GetLastError() == ERROR_ACCESS_DENIED)
+        opened = openFor(asked.access & ~making); // a network's folder may keep its access lists to itself
     if (!opened && how == Opening::folder && GetLastError() == ERROR_ACCESS_DENIED)
         opened = openFor(FILE_LIST_DIRECTORY);
     if (!opened)
@@ -648,6 +667,36 @@ bool matchesFrom(std::string_view pattern, std::string_view name) {
 
 bool matches(const std::string& pattern, const std::string& name) { return matchesFrom(pattern, name); }
 
+fs::path trueName(const fs::path& path) {
+    fs::path there = path, rest;
+    for (;;) {
+        const OwnHandle file = owned(
+            CreateFileW(longPath(there).c_str(), 0, for_everybody, nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
+        if (file) {
+            std::wstring name(1u << 15, L'\0');
+            const DWORD length = GetFinalPathNameByHandleW(file.get(), name.data(), static_cast<DWORD>(name.size()), 0);
+            if (length == 0 || length >= name.size())
+                return path;
+            name.resize(length);
+            if (name.starts_with(L"\\\\?\\UNC\\"))
+                name.replace(0, 8, L"\\\\");
+            else if (name.starts_with(L"\\\\?\\"))
+                name.erase(0, 4);
+            return rest.empty() ? fs::path(name) : fs::path(name) / rest;
+        }
+        if (!there.has_filename() || there == there.parent_path())
+            return path;
+        rest = rest.empty() ? there.filename() : there.filename() / rest;
+        there = there.parent_path();
+    }
+}
+
+bool isLink(const fs::path& path) {
+    const OwnHandle file = owned(CreateFileW(longPath(path).c_str(), 0, for_everybody, nullptr, OPEN_EXISTING,
+                                             FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, nullptr));
+    return file && isLink(file.get());
+}
+
 void withUtf8Names(const std::function<void()>& run) {
     struct Restored {
         int per_thread = _configthreadlocale(_ENABLE_PER_THREAD_LOCALE);
@@ -805,6 +854,22 @@ std::optional<int> Program::status() {
         return {};
     return static_cast<int>(status); // of a crash negative, as its number is
 }
+
+std::vector<std::string> arguments(int, char**) {
+    SetConsoleOutputCP(CP_UTF8);
+    SetConsoleCP(CP_UTF8);
+    ::_setmode(::_fileno(stdout), _O_BINARY);
+    int count = 0;
+    wchar_t** const words = CommandLineToArgvW(GetCommandLineW(), &count);
+    std::vector<std::string> utf8;
+    for (int i = 0; i < count; ++i)
+        utf8.push_back(fs::path(words[i]).string());
+    LocalFree(words);
+    return utf8;
+}
+
+bool speaksPowerShell() { return true; }
+bool triedUnderWineOnly() { return true; }
 
 bool onTerminal() {
     DWORD mode = 0;

@@ -2,6 +2,7 @@
 
 import functools
 import os
+import pathlib
 import re
 import shutil
 import signal
@@ -20,6 +21,9 @@ def program():
     """The path of nictate-cli. Throws ProgramMissing."""
     named = os.environ.get("NICTATE_CLI")
     found = shutil.which(named or "nictate-cli")
+    beside = pathlib.Path(__file__).resolve().parents[2] / "nictate-cli.exe"  # in the folder for Windows
+    if found is None and not named and beside.is_file():
+        found = str(beside)
     if found is None:
         where = f"NICTATE_CLI names {named}, which is no program" if named else "it is not on the PATH, and NICTATE_CLI is not set"
         raise ProgramMissing(f"nictate-cli was not found: {where} (expected: Nictate's package installed, or NICTATE_CLI=FILE)")
@@ -45,7 +49,8 @@ def run(arguments, quiet=False):
         try:
             text, notes = _listen(process, quiet)
         except BaseException:  # Ctrl-C: a release ends the entry it has begun
-            process.send_signal(signal.SIGINT)
+            if os.name == "posix":  # on Windows the program of a console gets it as this one does
+                process.send_signal(signal.SIGINT)
             process.wait()
             raise
     if process.returncode == 0:

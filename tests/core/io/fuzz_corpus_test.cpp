@@ -46,7 +46,7 @@ TEST_CASE("every file of the fuzzers' corpus is read or refused with one of our 
             INFO(entry.path().string());
             std::string text = test::contents(entry.path());
             CHECK_NOTHROW(++outcomes[fuzz::accepts(reader.read, text)]);
-            CHECK_NOTHROW(neighbours(text, reader.places, [&](const std::string& near) { fuzz::accepts(reader.read, near); }));
+            CHECK_NOTHROW(neighbours(text, reader.places, [&](const std::string& other) { fuzz::accepts(reader.read, other); }));
         }
         CHECK(outcomes[true] >= 1);
         CHECK(outcomes[false] >= 2);

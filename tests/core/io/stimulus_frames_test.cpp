@@ -11,7 +11,7 @@ TEST_CASE("a stimulus that moves is a folder of numbered pictures, found by its 
     const auto clip = folder.path() / "stimuli" / "clip";
     std::filesystem::create_directories(clip);
     for (const char* name : {"10.png", "0002.png", "001.png", "cover.png", "3.txt"})
-        folder.write(std::filesystem::path("stimuli/clip") / name, "");
+        folder.write(std::string("stimuli/clip/") + name, "");
     folder.write("stimuli/7.png", "");
     const PictureFolders found(pictureFoldersBeside(folder.path()));
     CHECK(found.find("clip") == clip / "001.png");

@@ -34,7 +34,7 @@ inline std::vector<std::string> linesOf(const std::filesystem::path& path) {
 }
 
 inline void write(const std::filesystem::path& path, const std::vector<std::string>& lines) {
-    std::ofstream out(path, std::ios::trunc);
+    std::ofstream out(path, std::ios::binary | std::ios::trunc);
     for (const std::string& line : lines)
         out << line << "\n";
 }

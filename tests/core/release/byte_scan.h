@@ -4,9 +4,11 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -101,9 +103,9 @@ inline std::set<std::string> findings(const std::string& bytes, const std::vecto
     layersOf(bytes, layers);
     std::set<std::string> found;
     auto look = [&](const std::string& needle, const std::string& name) {
+        const std::boyer_moore_horspool_searcher search(needle.begin(), needle.end()); // string::find takes ten times as long
         for (const std::string& layer : layers)
-            if (memmem(layer.data(), layer.size(), needle.data(), needle.size()) !=
-                nullptr) // string::find takes ten times as long
+            if (std::search(layer.begin(), layer.end(), search) != layer.end())
                 found.insert(name);
     };
     for (const std::string& word : words)

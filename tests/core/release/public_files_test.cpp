@@ -65,7 +65,7 @@ TEST_CASE("the private grid reads back exactly from CSV and NPY", "[public]") {
 TEST_CASE("the heatmap reads back from TIFF as 32-bit floats", "[public]") {
     Fixture f;
     const auto file = f.folder.write("heatmap.tif", heatmapTiff(f.release));
-    TIFF* tiff = TIFFOpen(file.c_str(), "r");
+    TIFF* tiff = TIFFOpen(file.string().c_str(), "r");
     REQUIRE(tiff != nullptr);
     const GazeMap& map = f.release.drawn().heatmap;
     std::uint32_t width = 0, height = 0;
@@ -115,7 +115,12 @@ TEST_CASE("a writer that fails leaves nothing", "[public]") {
 TEST_CASE("folder names of stimulus ids are plain", "[public]") {
     REQUIRE(folderName("1001.jpg") == "1001.jpg");
     REQUIRE(folderName("../../etc/passwd") == "_._.._etc_passwd");
-    REQUIRE(folderName("..") == "_.");
+    REQUIRE(folderName("..") == "__");
+    REQUIRE(folderName("face.") == "face_"); // these are no names on Windows
+    REQUIRE(folderName("con") == "con_");
+    REQUIRE(folderName("Aux.png") == "Aux_.png");
+    REQUIRE(folderName("console") == "console");
+    REQUIRE(folderNames({"A", "a", "b c", "b_c"}) == std::vector<std::string>{"A", "a_2", "b_c", "b_c_2"});
     REQUIRE(folderName("") == "stimulus");
     REQUIRE(folderName("a b/ü") == "a_b___");
 }

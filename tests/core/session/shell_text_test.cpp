@@ -83,3 +83,17 @@ TEST_CASE("words are quoted for a shell") {
     CHECK(shellPath("-eyes.csv") == "./-eyes.csv");
     CHECK(shellComment("two\nlines") == "# two lines\n");
 }
+
+TEST_CASE("for PowerShell a name is one word, whatever quotes and line breaks are in it", "[shell]") {
+    const auto quoted = [](const char* text) { return shellQuoted(text, Shell::powershell); };
+    CHECK(quoted("C:\\Data\\study_1") == "C:\\Data\\study_1");
+    CHECK(quoted("") == "''");
+    CHECK(quoted("my study") == "'my study'");
+    CHECK(quoted("$(calc); `x` \"y\" @a,b") == "'$(calc); `x` \"y\" @a,b'");
+    CHECK(quoted("it's") == "'it''s'");
+    CHECK(quoted("it\u2019s \u201Aso\u2018") == "'it\u2019\u2019s \u201A\u201Aso\u2018\u2018'"); // they end a text there, too
+    CHECK(quoted("a\nb\u202Ec") == "('a'+[char]10+'b'+[char]8238+'c')");
+    CHECK(shellPath("-x", Shell::powershell) == "./-x");
+    CHECK(shellFile("aois.csv", "a,b\n1,'2'\n", Shell::powershell) ==
+          "[IO.File]::WriteAllText((Join-Path $PWD aois.csv), ('a,b'+[char]10+'1,''2'''+[char]10+''))\n");
+}

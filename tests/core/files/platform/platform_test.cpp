@@ -246,6 +246,9 @@ TEST_CASE("platform: names of every script are kept, and paths may be long") {
         REQUIRE(platform::makeFolder(place) == 0);
     }
     const fs::path path = place / named(u8"👁 größe.csv");
+    const std::string text = path.string();
+    CHECK(text.find("\xF0\x9F\x91\x81 gr\xC3\xB6\xC3\x9F") != std::string::npos); // as text, names are UTF-8 both ways
+    CHECK(fs::path(text) == path);
     REQUIRE(path.string().size() > 450);
     FileHandle file(opened(path, platform::Opening::writing_new));
     REQUIRE(file.get() >= 0);
@@ -258,6 +261,30 @@ TEST_CASE("platform: names of every script are kept, and paths may be long") {
     CHECK(platform::unlink(other) == 0);
     platform::removeLocked(own, platform::lockFolder(own), true);
     CHECK_FALSE(fs::exists(own));
+}
+
+TEST_CASE("platform: of two ways to write a path to one file, both have one true name; what is not there keeps its own") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.write("Folder/File.csv", "text"), true_name = platform::trueName(path);
+    REQUIRE(platform::statusOf(true_name).has_value());
+    CHECK(platform::statusOf(true_name)->identity == platform::statusOf(path)->identity);
+    CHECK(platform::trueName(true_name) == true_name);
+    CHECK(true_name.filename() == "File.csv");
+    if (const fs::path other = folder.path() / "fOLDER" / "fILE.CSV"; platform::statusOf(other)) // case says nothing here
+        CHECK(platform::trueName(other) == true_name);
+    CHECK(platform::trueName(folder.path() / "Folder" / "New" / "there.csv") == true_name.parent_path() / "New" / "there.csv");
+}
+
+TEST_CASE("platform: a link is one, what it leads to is none") {
+    const TemporaryFolder folder;
+    const fs::path file = folder.write("file", "text"), link = folder.path() / "link";
+    CHECK_FALSE(platform::isLink(file));
+    CHECK_FALSE(platform::isLink(folder.path()));
+    CHECK_FALSE(platform::isLink(link));
+    std::error_code error;
+    fs::create_symlink(file, link, error);
+    if (!error)
+        CHECK(platform::isLink(link));
 }
 
 TEST_CASE("platform: a new file or folder has the name that was asked for, or is refused") {
