@@ -257,7 +257,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     initIcons();
     if (application.style()->objectName().compare("fusion", Qt::CaseInsensitive) != 0)
         QApplication::setStyle(QStyleFactory::create("Fusion"));
-    QApplication::setFont(interfaceFont());
+    useInterfaceFont();
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }

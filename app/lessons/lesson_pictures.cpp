@@ -47,7 +47,7 @@ std::vector<NamedPicture> picturesIn(const QTextDocument& text) {
 
 QImage lessonPicture(const QString& name, const fs::path& folder) {
     const fs::path relative = name.toStdString();
-    if (folder.empty() || relative.empty() || relative.is_absolute())
+    if (folder.empty() || relative.empty() || relative.has_root_path())
         return {};
     const std::optional<fs::path> file = insideFolder(folder, relative);
     if (!file)

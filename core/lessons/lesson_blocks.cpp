@@ -145,7 +145,7 @@ LessonStudy parseLessonStudy(const std::string& text) {
     if (first != "folder" || rest.empty())
         throw InvalidParameter("study", text, "gallery N, reading N or viewing N with N people, or folder NAME");
     const std::filesystem::path folder = rest;
-    if (folder.is_absolute() || std::find(folder.begin(), folder.end(), "..") != folder.end())
+    if (folder.has_root_path() || std::find(folder.begin(), folder.end(), "..") != folder.end())
         throw InvalidParameter("study", text, "folder NAME, a study in the lesson's own folder");
     study.kind = LessonStudy::Kind::folder;
     study.folder = rest;

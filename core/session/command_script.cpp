@@ -51,8 +51,10 @@ class ProgramScript {
         out += language_.begin;
         if (script.file)
             out += language_.writesFile(script.file->first, script.file->second);
-        for (const CommandCall& call : script.calls)
-            out += open(call) + ask(call);
+        for (const CommandCall& call : script.calls) {
+            out += open(call);
+            out += ask(call); // which changes what is open
+        }
         for (const auto& [words, call] : script.also)
             out += shellComment(words + called(call));
         return out;

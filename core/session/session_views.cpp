@@ -359,7 +359,7 @@ std::string pathFrom(const fs::path& folder, const std::string& path) {
 
 void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
     reader.read(key, path);
-    if (!path.empty() && fs::path(path).is_relative() && !folder.empty())
+    if (!path.empty() && !fs::path(path).has_root_path() && !folder.empty())
         path = (folder / path).lexically_normal().generic_string();
 }
 

@@ -20,7 +20,7 @@ ProgramQuestion asking(std::vector<std::string> command, int draws = 2000) {
 
 } // namespace
 
-TEST_CASE("a program that prints what it reads is seen through, one that does not is not") {
+TEST_CASE("a program that prints what it reads is seen through, one that does not is not", "[posix]") {
     ProgramQuestion question = asking({"cat"});
     question.epsilon = 3;
     question.mu = 2;
@@ -36,7 +36,7 @@ TEST_CASE("a program that prints what it reads is seen through, one that does no
     CHECK_FALSE(constant.broken);
 }
 
-TEST_CASE("a program that cannot be started, fails, takes too long or prints anything else is refused by name") {
+TEST_CASE("a program that cannot be started, fails, takes too long or prints anything else is refused by name", "[posix]") {
     CHECK_THROWS_WITH(auditProgram(asking({"/no/such/program"})), Catch::Contains("can be started"));
     CHECK_THROWS_WITH(auditProgram(asking({"false"})), Catch::Contains("status 0, not 1"));
     CHECK_THROWS_WITH(auditProgram(asking({"true"})), Catch::Contains("not 0 numbers"));

@@ -51,7 +51,7 @@ std::string refusal(const fs::path& archive) {
 
 } // namespace
 
-TEST_CASE("zip and tar archives, compressed in any way, unpack to the folder they hold, for this user alone") {
+TEST_CASE("zip and tar archives, compressed in any way, unpack to the folder they hold, for this user alone", "[posix]") {
     TemporaryFolder folder;
     OwnPlace place;
     const std::vector<std::tuple<std::string, int, int>> kinds = {

@@ -31,7 +31,7 @@ TEST_CASE("a file that cannot be written is named, and nothing is left behind") 
     CHECK(test::filesIn(folder.path()) == 1);
 }
 
-TEST_CASE("replacing a file keeps its permissions") {
+TEST_CASE("replacing a file keeps its permissions", "[posix]") {
     test::TemporaryFolder folder;
     std::filesystem::path file = folder.write("ledger", "a");
     std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);

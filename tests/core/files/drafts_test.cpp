@@ -30,7 +30,7 @@ fs::path markBeside(fs::path draft) { return draft.replace_extension(".mark.part
 
 } // namespace
 
-TEST_CASE("draft folders of nobody are removed, those being made and everything else stay") {
+TEST_CASE("draft folders of nobody are removed, those being made and everything else stay", "[posix]") {
     test::TemporaryFolder folder;
     const fs::path abandoned = abandonedDraft(folder.path() / "out");
     REQUIRE(fs::exists(abandoned / "inside"));
@@ -49,7 +49,7 @@ TEST_CASE("draft folders of nobody are removed, those being made and everything 
     CHECK(fs::exists(folder.path() / "link.abcdefghij.part"));
 }
 
-TEST_CASE("a stranger's folder that is called as a draft stays, whatever lies beside it") {
+TEST_CASE("a stranger's folder that is called as a draft stays, whatever lies beside it", "[posix]") {
     test::TemporaryFolder folder;
     folder.write("thesis.manuscript.part/chapter.txt", "years of work");
     folder.write("book.manuscript.part/chapter.txt", "years of work");
@@ -67,7 +67,7 @@ TEST_CASE("a stranger's folder that is called as a draft stays, whatever lies be
     CHECK(fs::exists(folder.path() / "tale.manuscript.part/story.txt"));
 }
 
-TEST_CASE("what a link leads to is not removed in a draft's place") {
+TEST_CASE("what a link leads to is not removed in a draft's place", "[posix]") {
     test::TemporaryFolder folder;
     const fs::path abandoned = abandonedDraft(folder.path() / "out");
     folder.write("work/file", "years of work");

@@ -55,7 +55,7 @@ TEST_CASE("the mark of UTF-8 is skipped at the beginning only") {
     CHECK(source.pending().size() == text.size() - 3);
 }
 
-TEST_CASE("a FIFO, a device and a socket are refused by name and never waited for") {
+TEST_CASE("a FIFO, a device and a socket are refused by name and never waited for", "[posix]") {
     test::TemporaryFolder folder;
     const auto fifo = folder.path() / "gaze.csv", socket = folder.path() / "gaze.sock";
     REQUIRE(test::makeFifo(fifo));

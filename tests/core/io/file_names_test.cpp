@@ -161,9 +161,9 @@ TEST_CASE("pictures in folders of their own are found by that folder, or where o
     const Dataset study = openStudy(folder.path() / "s", options);
     REQUIRE(study.stimuli.size() == 6);
     CHECK(study.stimuli[5].picture.empty());
-    CHECK(study.stimuli[0].picture == (folder.path() / "s/images/set1/01.png").string());
-    CHECK(study.stimuli[1].picture == (folder.path() / "s/images/set2/01.png").string());
-    CHECK(study.stimuli[2].picture == (folder.path() / "s/images/faces/anna.JPG").string());
+    CHECK(std::filesystem::path(study.stimuli[0].picture) == folder.path() / "s/images/set1/01.png");
+    CHECK(std::filesystem::path(study.stimuli[1].picture) == folder.path() / "s/images/set2/01.png");
+    CHECK(std::filesystem::path(study.stimuli[2].picture) == folder.path() / "s/images/faces/anna.JPG");
     CHECK(study.stimuli[3].picture.empty());
     CHECK(study.stimuli[4].picture == study.stimuli[2].picture);
 }

@@ -32,7 +32,7 @@ TEST_CASE("importers have names of their own, and extensions as file names write
     }
 }
 
-TEST_CASE("a file that was looked at is read from its beginning, once opened") {
+TEST_CASE("a file that was looked at is read from its beginning, once opened", "[posix]") {
     test::TemporaryFolder folder;
     SourceFile file(folder.write("a.txt", "first\nsecond\n"));
     CHECK(file.look().peek(5).substr(0, 5) == "first");

@@ -163,7 +163,7 @@ TEST_CASE("pictures move with the study") {
     CHECK(test::same(study, back));
     CHECK(test::contents(back.stimuli[0].picture) == "one");
     CHECK(test::contents(back.stimuli[1].picture) == "two");
-    CHECK(back.stimuli[0].picture == (folder.path() / "study" / "stimuli" / "map.png").string());
+    CHECK(std::filesystem::path(back.stimuli[0].picture) == folder.path() / "study" / "stimuli" / "map.png");
 
     std::filesystem::remove(back.stimuli[0].picture);
     Dataset blank = readStudyFolder(folder.path() / "study");

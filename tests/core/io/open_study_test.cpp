@@ -169,7 +169,7 @@ TEST_CASE("tables of a folder whose positions look like two units are refused, b
     CHECK(openStudy(folder.path() / "study", options).recordings.size() == 3);
 }
 
-TEST_CASE("what is no study is refused with words, and only with ours") {
+TEST_CASE("what is no study is refused with words, and only with ours", "[posix]") {
     TemporaryFolder folder;
     auto refusedAs = [&](const std::filesystem::path& path) -> std::string {
         try {

@@ -181,7 +181,7 @@ TEST_CASE("people are told apart as the plan says, and a guess is one") {
     CHECK(said.frame.reading.find("person")->origin == Origin::given);
 }
 
-TEST_CASE("files called alike in folders of their own are told apart by these, and never one person without a word") {
+TEST_CASE("files called alike in folders of their own are told apart by these, and never one person without a word", "[posix]") {
     TemporaryFolder folder;
     for (const char* person : {"anna", "bert"})
         folder.write(std::string("study/") + person + "/gaze.csv", "x,y,time\n100,200,0\n110,200,4\n");

@@ -5,7 +5,7 @@
 using namespace nictate;
 namespace fs = std::filesystem;
 
-TEST_CASE("a study's folder, its description and links to them are one place", "[ledger]") {
+TEST_CASE("a study's folder, its description and links to them are one place", "[ledger][posix]") {
     test::TemporaryFolder folder;
     folder.write("study/study.json", "{}");
     fs::create_directory_symlink("study", folder.path() / "link");

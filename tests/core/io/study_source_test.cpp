@@ -42,7 +42,7 @@ TEST_CASE("compressed tables are found where tables are, and are called as if th
     CHECK_THROWS_WITH(namesOf(folder.path()), Catch::Contains("c.csv.xz") && Catch::Contains("twice"));
 }
 
-TEST_CASE("sub-folders are searched where the folder itself holds no data") {
+TEST_CASE("sub-folders are searched where the folder itself holds no data", "[posix]") {
     TemporaryFolder folder;
     for (const char* file : {"sub-02/ses-1/gaze.tsv", "sub-01/gaze.tsv.gz", "sub-10/gaze.tsv", "README.txt", "participants.tsv",
                              "info/labels.csv", "stimuli/notes.csv", "Images/list.csv", ".git/x.csv", "sub-01/.y.csv",
@@ -111,7 +111,7 @@ TEST_CASE("an archive opens like the folder it holds, its pictures stay as long 
     CHECK(!fs::exists(picture.parent_path().parent_path()));
 }
 
-TEST_CASE("a FIFO is no study and none of a study's files, and a FIFO called like a picture no picture") {
+TEST_CASE("a FIFO is no study and none of a study's files, and a FIFO called like a picture no picture", "[posix]") {
     TemporaryFolder folder;
     const auto table = folder.write("gaze.csv", gaze);
     REQUIRE(test::makeFifo(folder.path() / "garden.png"));

@@ -71,7 +71,7 @@ TEST_CASE("a video is called by its extension") {
         CHECK_FALSE(namesVideo(other));
 }
 
-TEST_CASE("what is seen at a time is the last frame that is not after it, whichever way time goes") {
+TEST_CASE("what is seen at a time is the last frame that is not after it, whichever way time goes", "[posix]") {
     TemporaryFolder folder;
     for (const fs::path& file : writeAll(folder, 25, 100)) {
         CAPTURE(file.filename().string());
@@ -89,7 +89,7 @@ TEST_CASE("what is seen at a time is the last frame that is not after it, whiche
     }
 }
 
-TEST_CASE("frames of a span of time come in order, each once, from the one that is seen when it begins") {
+TEST_CASE("frames of a span of time come in order, each once, from the one that is seen when it begins", "[posix]") {
     TemporaryFolder folder;
     for (const fs::path& file : writeAll(folder, 25, 60)) {
         CAPTURE(file.filename().string());
@@ -113,7 +113,7 @@ TEST_CASE("frames of a span of time come in order, each once, from the one that 
     }
 }
 
-TEST_CASE("frames of a variable rate are found by their own times") {
+TEST_CASE("frames of a variable rate are found by their own times", "[posix]") {
     TemporaryFolder folder;
     const fs::path file = folder.path() / "clip.mp4";
     if (!test::writeVideo(file, "mp4v", 25, 90)) {
@@ -137,7 +137,7 @@ TEST_CASE("frames of a variable rate are found by their own times") {
     }
 }
 
-TEST_CASE("who is not waited for any more stops") {
+TEST_CASE("who is not waited for any more stops", "[posix]") {
     TemporaryFolder folder;
     const auto video = Video::open(writeAll(folder, 25, 30).front());
     REQUIRE(video);
@@ -146,7 +146,7 @@ TEST_CASE("who is not waited for any more stops") {
     CHECK(numberAt(*video, 900) == 22);
 }
 
-TEST_CASE("what only looks like a video is none") {
+TEST_CASE("what only looks like a video is none", "[posix]") {
     TemporaryFolder folder;
     CHECK_FALSE(Video::open(folder.path() / "absent.mp4"));
     CHECK_FALSE(Video::open(folder.path()));
@@ -164,7 +164,7 @@ TEST_CASE("what only looks like a video is none") {
     CHECK_FALSE(Video::open(pipe));
 }
 
-TEST_CASE("a video that is cut off or damaged gives what can be read, and harms nobody") {
+TEST_CASE("a video that is cut off or damaged gives what can be read, and harms nobody", "[posix]") {
     TemporaryFolder folder;
     std::mt19937 chance(27);
     std::size_t frames = 0;

@@ -156,7 +156,7 @@ TEST_CASE("a recorded step brings back what was chosen, and holds nothing else")
     session.at("signals").mechanism = "cfpa";
     session.given["cfpa"].set("chunk", 64.0);
     session.view<SignalsView>().condition = "comic";
-    session.view<SignalsView>().bounds = (std::filesystem::path(session.data.path).parent_path() / "bounds.csv").string();
+    session.view<SignalsView>().bounds = (std::filesystem::path(session.data.path).parent_path() / "bounds.csv").generic_string();
     const std::string step = recordedStep(session, "As it was");
     CHECK(step.find("secret") == std::string::npos);
     Session back = sessionOf(parsed(step).steps[0], session.data, session.seed);
@@ -230,7 +230,7 @@ TEST_CASE("a lesson's study lies in the lesson's own folder") {
           "class/gaze..csv");
 }
 
-TEST_CASE("a lesson that is a pipe, a device or too large is refused, not waited for") {
+TEST_CASE("a lesson that is a pipe, a device or too large is refused, not waited for", "[posix]") {
     test::TemporaryFolder folder;
     const auto pipe = folder.path() / "pipe.md";
     REQUIRE(test::makeFifo(pipe));

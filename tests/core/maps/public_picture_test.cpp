@@ -80,7 +80,7 @@ TEST_CASE("a still picture has no windows, and a video that cannot be read neith
     CHECK(broken.attention() == nullptr);
 }
 
-TEST_CASE("frames of a video are those seen at the times; beyond its end the last") {
+TEST_CASE("frames of a video are those seen at the times; beyond its end the last", "[posix]") {
     test::TemporaryFolder folder;
     const auto file = folder.path() / "clip.avi";
     REQUIRE(test::writeVideo(file, "MJPG", 25, 100, 1600, 900));

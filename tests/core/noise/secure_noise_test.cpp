@@ -52,7 +52,7 @@ TEST_CASE("entropy is gathered in pieces and its absence refused", "[secure]") {
     REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }), EntropyUnavailable);
 }
 
-TEST_CASE("where the system gives no randomness, secure noise cannot be made", "[secure]") {
+TEST_CASE("where the system gives no randomness, secure noise cannot be made", "[secure][posix]") {
     enum { refused = 10, released = 11, not_forbidden = 12 };
     const int status = test::inChild([] {
         if (!test::forbidRandomness())

@@ -53,7 +53,7 @@ void change(const fs::path& ledger, std::size_t line, const std::string& from, c
 
 } // namespace
 
-TEST_CASE("a ledger that is replaced while a release waits for it takes the entry", "[ledger]") {
+TEST_CASE("a ledger that is replaced while a release waits for it takes the entry", "[ledger][posix]") {
     TemporaryFolder folder;
     const fs::path path = ledgerOf(folder, 2), newer = folder.path() / "newer.jsonl";
     fs::copy_file(path, newer);
@@ -167,7 +167,7 @@ TEST_CASE("an entry's chain tells the ledger from an older copy of it", "[ledger
     CHECK_FALSE(Ledger(copy).holds(last.entry, last.chain));
 }
 
-TEST_CASE("only the owner may read a new ledger, and what killed programs left of it is removed", "[ledger]") {
+TEST_CASE("only the owner may read a new ledger, and what killed programs left of it is removed", "[ledger][posix]") {
     TemporaryFolder folder;
     const fs::path left = folder.write("ledger.jsonl.abcdefghij.part", "{}"), other = folder.write("other.abcdefghij.part", "");
     const fs::path path = ledgerOf(folder, 1);
@@ -176,7 +176,7 @@ TEST_CASE("only the owner may read a new ledger, and what killed programs left o
     CHECK(fs::exists(other));
 }
 
-TEST_CASE("a link to a ledger is the ledger", "[ledger]") {
+TEST_CASE("a link to a ledger is the ledger", "[ledger][posix]") {
     TemporaryFolder folder;
     const fs::path path = folder.path() / "ledger.jsonl", link = folder.path() / "link.jsonl";
     fs::create_symlink("ledger.jsonl", link);
@@ -186,7 +186,7 @@ TEST_CASE("a link to a ledger is the ledger", "[ledger]") {
     CHECK(Ledger(link).entries().size() == 2);
 }
 
-TEST_CASE("a pipe or a device is no ledger, and neither is waited for", "[ledger]") {
+TEST_CASE("a pipe or a device is no ledger, and neither is waited for", "[ledger][posix]") {
     TemporaryFolder folder;
     const fs::path pipe = folder.path() / "pipe";
     REQUIRE(test::makeFifo(pipe));

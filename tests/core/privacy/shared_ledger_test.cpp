@@ -26,7 +26,7 @@ TEST_CASE("two ledgers on one file see each other's entries", "[ledger]") {
     REQUIRE(b.verified());
 }
 
-TEST_CASE("two processes booking at once lose no entry and share one budget", "[ledger]") {
+TEST_CASE("two processes booking at once lose no entry and share one budget", "[ledger][posix]") {
     TemporaryFolder folder;
     const auto path = folder.path() / "ledger.jsonl";
     constexpr int each = 40;
@@ -56,7 +56,7 @@ TEST_CASE("two processes booking at once lose no entry and share one budget", "[
     REQUIRE(test::filesIn(folder.path()) == 1);
 }
 
-TEST_CASE("a full disk leaves the ledger as it was", "[ledger]") {
+TEST_CASE("a full disk leaves the ledger as it was", "[ledger][posix]") {
     TemporaryFolder folder;
     const auto path = ledgerOf(folder, 3);
     const std::string before = contents(path);

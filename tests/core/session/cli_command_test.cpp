@@ -31,7 +31,7 @@ TEST_CASE("defaults are left out of the command") {
           "nictate-cli heatmap /data/eyes.csv --stimulus cat --mechanism clipped-gaussian --seed 1");
 }
 
-TEST_CASE("everything chosen by hand stands in the command") {
+TEST_CASE("everything chosen by hand stands in the command", "[posix]") {
     Session session = plain();
     session.stimulus = "a dog's day";
     session.at("heatmaps").mechanism = "gaussian";
@@ -51,7 +51,7 @@ TEST_CASE("everything chosen by hand stands in the command") {
           "--columns 'x=gaze x,y=gy'");
 }
 
-TEST_CASE("a film's windows stand in the command") {
+TEST_CASE("a film's windows stand in the command", "[posix]") {
     Session session = plain();
     FilmCut& cut = session.view<HeatmapLook>().cut;
     cut.windows = 12;

@@ -12,7 +12,8 @@
 using namespace nictate;
 using nictate::test::TemporaryFolder;
 
-TEST_CASE("what was learnt of a study's saccades is kept for this user alone, and draws the same as what a simulation learns") {
+TEST_CASE("what was learnt of a study's saccades is kept for this user alone, and draws the same as what a simulation learns",
+          "[posix]") {
     const StreamStudy study = streamStudy(simulateViewing(2, 1, 10), {0, 1}),
                       other = streamStudy(simulateViewing(2, 2, 10), {0, 1});
     TemporaryFolder folder;

@@ -152,9 +152,9 @@ TEST_CASE("a file of version 1 gives every choice it was written with") {
     look.window = 0;
     look.speed = 1;
     look.sheet = false;
-    expected.data.path = (folder / "study/fixations.csv").string();
+    expected.data.path = (folder / "study/fixations.csv").generic_string();
     SignalsView& signals = expected.view<SignalsView>();
-    signals.bounds = (folder / "study/bounds.csv").string();
+    signals.bounds = (folder / "study/bounds.csv").generic_string();
     signals.summaries = false; // nor summaries
     signals.summed.clear();
     signals.summed_condition.reset();

@@ -29,7 +29,7 @@ std::string commandOf(const Session& session, const Dataset& study) {
 
 } // namespace
 
-TEST_CASE("sessions written before open and mean the same command") {
+TEST_CASE("sessions written before open and mean the same command", "[posix]") {
     const std::string name = GENERATE("maps", "clipped", "signals", "signals-from-data", "pattern");
     CAPTURE(name);
     const Session session = readSession(folder / (name + ".nictate"));

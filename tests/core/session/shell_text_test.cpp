@@ -73,7 +73,7 @@ TEST_CASE("what a copied command says in comments is one comment a line", "[shel
     }
 }
 
-TEST_CASE("words are quoted for a shell") {
+TEST_CASE("words are quoted for a shell", "[posix]") {
     CHECK(shellQuoted("plain-1.csv") == "plain-1.csv");
     CHECK(shellQuoted("") == "''");
     CHECK(shellQuoted("$HOME `x` \"y\"") == "'$HOME `x` \"y\"'");
