@@ -21,12 +21,6 @@ int textSize() { return qApp ? qApp->property(key).toInt() : 0; }
 
 double textScale() { return std::pow(1.1, textSize()); }
 
-void useInterfaceFont() {
-    QApplication::setFont(interfaceFont());
-    for (const char* kind : {"QMenuBar", "QMenu", "QAbstractItemView", "QMessageBox", "QTipLabel", "QStatusBar", "QToolButton"})
-        QApplication::setFont(interfaceFont(), kind);
-}
-
 void setTextSize(QApplication& application, int size) {
     const double before = textScale();
     application.setProperty(key, std::clamp(size, smallest_text, largest_text));
@@ -37,7 +31,7 @@ void setTextSize(QApplication& application, int size) {
     for (QWidget* widget : QApplication::allWidgets())
         if (widget->testAttribute(Qt::WA_SetFont))
             own.emplace_back(widget, widget->font());
-    useInterfaceFont();
+    QApplication::setFont(interfaceFont());
     application.setStyleSheet(application.styleSheet()); // fonts below a style sheet follow only when it is set
     for (const auto& [widget, font] : own)
         widget->setFont(scaledFont(font, factor, font.weight()));

@@ -9,8 +9,6 @@ constexpr int smallest_text = -2, largest_text = 4; ///< at which a window of 10
 
 int textSize();     ///< 0 = normal
 double textScale(); ///< what that multiplies fonts by
-/// Makes the interface's font that of every kind of widget; Windows has fonts of its own for some.
-void useInterfaceFont();
 /// The nearest size there is; every font in use follows.
 void setTextSize(QApplication& application, int size);
 

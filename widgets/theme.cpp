@@ -222,6 +222,10 @@ QString styleSheetOf(const Theme& t) {
     sheet.replace("@mode", t.dark ? "dark" : "light");
     for (const auto& [key, colour] : colours)
         sheet.replace(key, colour.name());
+    if (QGuiApplication::platformName() == "windows") // has fonts of its own for these
+        sheet += QString("QMenuBar, QMenu, QAbstractItemView { font-family: \"%1\"; font-size: %2pt; }")
+                     .arg(interfaceFont().family())
+                     .arg(interfaceFont().pointSizeF());
     return sheet;
 }
 
@@ -257,7 +261,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     initIcons();
     if (application.style()->objectName().compare("fusion", Qt::CaseInsensitive) != 0)
         QApplication::setStyle(QStyleFactory::create("Fusion"));
-    useInterfaceFont();
+    QApplication::setFont(interfaceFont());
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }

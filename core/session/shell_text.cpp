@@ -89,7 +89,7 @@ bool hasLine(std::string_view text, std::string_view line) {
 std::size_t hiddenBytes(std::string_view text) {
     if (isControl(text[0]))
         return 1;
-    if (text.size() >= 2 && text[0] == '\xC2' && text[1] >= '\x80' && text[1] <= '\x9F')
+    if (text.size() >= 2 && text[0] == '\xC2' && (static_cast<unsigned char>(text[1]) & 0xE0) == 0x80)
         return 2;
     const auto last = text.size() >= 3 ? static_cast<unsigned char>(text[2]) : 0u;
     if (text.starts_with("\xE2\x80") && ((last >= 0x8B && last <= 0x8F) || (last >= 0xA8 && last <= 0xAE)))

@@ -3120,6 +3120,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>enthält keine Studie, sondern %1, %2</translation>
     </message>
     <message>
+        <source>holds a file whose name this system cannot have, %1</source>
+        <translation>enthält eine Datei, deren Namen dieses System nicht haben kann, %1</translation>
+    </message>
+    <message>
+        <source>unpack it under other names</source>
+        <translation>entpacken Sie es unter anderen Namen</translation>
+    </message>
+    <message>
         <source>holds two files called %1</source>
         <translation>enthält zwei Dateien namens %1</translation>
     </message>

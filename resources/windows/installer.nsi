@@ -1,7 +1,6 @@
 ; The installer of Nictate for Windows: makensis with -DVERSION, -DFOLDER (what is installed) and -DOUT (the installer).
-Unicode true
+Target amd64-unicode ; nothing of it needs what runs programs of 32 bits
 !include MUI2.nsh
-!include x64.nsh
 Name "Nictate ${VERSION}"
 OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\Nictate" ; this user's: no administrator is asked
@@ -20,14 +19,6 @@ SetCompressor /SOLID lzma
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "German"
-
-Function .onInit
-  ${IfNot} ${RunningX64}
-    MessageBox MB_OK|MB_ICONSTOP "Nictate needs 64-bit Windows." /SD IDOK
-    SetErrorLevel 2
-    Quit
-  ${EndIf}
-FunctionEnd
 
 Section
   SetOutPath "$INSTDIR"

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <fcntl.h>
 #include <iostream>
@@ -112,6 +113,10 @@ CommandRun inShell(const std::string& command) {
         run.text.append(block, got);
     run.status = WEXITSTATUS(::pclose(pipe));
     return run;
+}
+
+bool holds(std::string_view all, std::string_view part) {
+    return ::memmem(all.data(), all.size(), part.data(), part.size()) != nullptr;
 }
 
 bool makeFifo(const std::filesystem::path& path) { return ::mkfifo(path.c_str(), 0600) == 0; }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace nictate::test {
@@ -59,6 +60,9 @@ struct CommandRun {
     std::string text;
 };
 CommandRun inShell(const std::string& command);
+
+/// Whether bytes are somewhere in others; many times faster than string::find.
+bool holds(std::string_view all, std::string_view part);
 
 bool makeFifo(const std::filesystem::path& path);
 bool makeSocket(const std::filesystem::path& path);

@@ -51,6 +51,8 @@ CommandRun inShell(const std::string& command) {
     return run;
 }
 
+bool holds(std::string_view all, std::string_view part) { return all.find(part) != std::string_view::npos; }
+
 bool makeFifo(const std::filesystem::path&) { return false; }
 bool makeSocket(const std::filesystem::path&) { return false; }
 bool mayDoEverything() { return true; } // permissions of POSIX bind nobody
