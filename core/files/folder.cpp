@@ -89,6 +89,14 @@ std::string nameOf(const fs::path& path) {
 
 std::string stemOf(const fs::path& path) { return orStudy(asUtf8(withoutCompression(path.filename()).stem().string())); }
 
+std::string freeName(std::set<std::string>& taken, const std::string& stem, const std::string& ending,
+                     const std::string& before_number) {
+    std::string name = stem + ending;
+    for (int again = 2; !taken.insert(lowerCase(name)).second; ++again)
+        name = stem + before_number + std::to_string(again) + ending;
+    return name;
+}
+
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 
 std::optional<fs::path> insideFolder(const fs::path& folder, const fs::path& relative) {

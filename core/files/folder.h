@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,11 @@ bool hasExtension(const std::filesystem::path& path, std::span<const std::string
 std::string nameOf(const std::filesystem::path& path);
 /// The same without extension, and without that of a compressed file: "gaze" of "gaze.csv.gz".
 std::string stemOf(const std::filesystem::path& path);
+
+/// A new file's name, `stem` and `ending`, with "-2", "-3" … between them where that is taken; on some systems A is a, so they
+/// are one name here. It is taken from then on.
+std::string freeName(std::set<std::string>& taken, const std::string& stem, const std::string& ending = {},
+                     const std::string& before_number = "-");
 
 /// What a relative path leads to, with all links followed, where that is in the folder; nothing where it is not, or not there.
 std::optional<std::filesystem::path> insideFolder(const std::filesystem::path& folder, const std::filesystem::path& relative);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
+#include "core/files/folder.h"
 #include "core/files/gzip.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
@@ -36,10 +37,7 @@ class BidsLabels {
         for (const char c : id)
             if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))
                 plain += c;
-        std::string label = plain.empty() ? "x" : plain;
-        for (int again = 2; !taken_.insert(lowerCase(label)).second; ++again)
-            label = plain + "x" + std::to_string(again);
-        return found->second = label;
+        return found->second = freeName(taken_, plain.empty() ? "x" : plain, "", "x");
     }
 
   private:
@@ -240,26 +238,26 @@ void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels)
 }
 
 /// What names of files cannot hold on one system or another.
-bool isOfSystems(char c) {
+bool isForbiddenInNames(char c) {
     return static_cast<unsigned char>(c) < ' ' || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos;
 }
 
 /// What stimuli are called in events: with pictures the copies of these in stimuli/, else their ids.
 std::map<std::size_t, std::string> writePictures(const Dataset& study, const fs::path& folder, bool have_pictures) {
     std::map<std::size_t, std::string> names;
-    std::set<std::string> taken; // in small letters: some systems take A for a
+    std::set<std::string> taken;
     for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
         const Stimulus& stimulus = study.stimuli[i];
         names[i] = stimulus.id;
         if (!have_pictures)
             continue;
         const fs::path picture(stimulus.picture);
-        std::string name =
-            stimulus.id.ends_with(picture.extension().string()) ? stimulus.id : stimulus.id + picture.extension().string();
-        std::replace_if(name.begin(), name.end(), isOfSystems, '-');
-        const std::string stem = fs::path(name).stem().string();
-        for (int again = 2; !taken.insert(lowerCase(name)).second; ++again)
-            name = stem + "-" + std::to_string(again) + picture.extension().string();
+        const std::string extension = picture.extension().string();
+        std::string stem = stimulus.id;
+        if (stem.ends_with(extension))
+            stem.resize(stem.size() - extension.size());
+        std::replace_if(stem.begin(), stem.end(), isForbiddenInNames, '-');
+        const std::string name = freeName(taken, stem, extension);
         std::error_code error;
         fs::create_directories(folder / "stimuli", error);
         if (error || !fs::copy_file(picture, folder / "stimuli" / name, error))

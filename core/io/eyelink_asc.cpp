@@ -20,8 +20,8 @@ Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter =
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
-/// Takes `count` numbers from the end of the line and returns them in their order. Where fewer numbers stand there, it takes
-/// nothing and returns an empty list.
+/// Removes the last `count` numbers from the line and returns them in the order of the line. A line that ends with fewer numbers
+/// is left as it is, and the list is empty.
 std::vector<double> takeNumbers(std::string_view& line, std::size_t count) {
     std::vector<double> numbers(count);
     std::string_view before = line;

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/draft_folder.h"
+#include "core/files/folder.h"
 #include "core/files/json_problem.h"
 #include "core/files/strict_table.h"
 #include "core/files/table_writer.h"
@@ -36,11 +37,7 @@ std::string safe(const std::string& text) {
 
 std::string fileName(const std::string& prefix, const std::string& participant, const std::string& condition,
                      std::set<std::string>& taken) {
-    const std::string stem = prefix + safe(participant) + (condition.empty() ? "" : "_" + safe(condition));
-    std::string name = stem + "_features.csv";
-    for (int i = 2; !taken.insert(lowerCase(name)).second; ++i)
-        name = stem + "-" + std::to_string(i) + "_features.csv";
-    return name;
+    return freeName(taken, prefix + safe(participant) + (condition.empty() ? "" : "_" + safe(condition)), "_features.csv");
 }
 
 void writeTable(const fs::path& file, const FeatureSet& set, const FeatureTable& table, const std::string& simulation,

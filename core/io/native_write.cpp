@@ -1,6 +1,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
+#include "core/files/folder.h"
 #include "core/files/number.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
@@ -99,10 +100,7 @@ void writeParticipants(const Dataset& study, const fs::path& folder, const Progr
 /// Copies a picture into the folder; returns its name there ("stimuli/map.png").
 std::string copyPicture(const std::string& picture, const fs::path& folder, std::set<std::string>& taken) {
     fs::path from(picture);
-    std::string stem = from.stem().string(), extension = from.extension().string(), name = stem + extension;
-    for (int i = 2; !taken.insert(lowerCase(name)).second; ++i)
-        name = stem + "-" + std::to_string(i) + extension;
-    fs::path relative = fs::path(pictures_folder) / name;
+    fs::path relative = fs::path(pictures_folder) / freeName(taken, from.stem().string(), from.extension().string());
     std::error_code error;
     fs::create_directory(folder / pictures_folder, error);
     if (error || !fs::copy_file(from, folder / relative, error))

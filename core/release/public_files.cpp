@@ -1,6 +1,7 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
+#include "core/files/folder.h"
 #include "core/files/table_text.h"
 #include "core/files/words.h"
 #include "core/io/feature_bounds_file.h"
@@ -216,16 +217,13 @@ void PublicFolder::appear() {
 
 namespace {
 
-/// Conditions as parts of file names; different ones stay different, also where systems take A for a.
+/// Conditions as parts of file names; different ones stay different.
 std::vector<std::string> conditionNames(const Release<Signals>& release) {
     std::vector<std::string> names;
     std::set<std::string> taken;
     for (const ReleasedTables& tables : release.drawn().conditions) {
         const std::string plain = tables.condition.empty() ? "" : "_" + folderName(tables.condition);
-        std::string name = plain;
-        for (int again = 2; !taken.insert(lowerCase(name)).second; ++again)
-            name = plain + "_" + std::to_string(again);
-        names.push_back(name);
+        names.push_back(freeName(taken, plain, "", "_"));
     }
     return names;
 }
@@ -276,12 +274,8 @@ std::string folderName(const std::string& stimulus) {
 std::vector<std::string> folderNames(const std::vector<std::string>& names) {
     std::set<std::string> taken;
     std::vector<std::string> folders;
-    for (const std::string& name : names) {
-        std::string folder = folderName(name);
-        for (int again = 2; !taken.insert(lowerCase(folder)).second; ++again)
-            folder = folderName(name) + "_" + std::to_string(again);
-        folders.push_back(folder);
-    }
+    for (const std::string& name : names)
+        folders.push_back(freeName(taken, folderName(name), "", "_"));
     return folders;
 }
 

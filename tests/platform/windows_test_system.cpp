@@ -1,6 +1,5 @@
 #include "tests/platform/test_system.h"
 
-#include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
@@ -24,7 +23,7 @@ double secondsOf(const FILETIME& a, const FILETIME& b) {
 
 } // namespace
 
-// No process is a copy of another here; tests that need one are tagged [copies].
+// No process is a copy of another here, and the shell is none of POSIX; tests that need either are tagged [posix].
 Child::Child(const std::function<int()>&) : process_(0) { refuse("a copy of this process"); }
 Child Child::running(const std::filesystem::path&, const std::vector<std::string>&) { refuse("a child"); }
 Child::Child(Child&& other) noexcept : process_(std::exchange(other.process_, 0)) {}
@@ -39,17 +38,7 @@ OnTerminal::~OnTerminal() = default;
 std::string OnTerminal::read() const { return {}; }
 bool OnTerminal::type(const std::string&) const { return false; }
 
-CommandRun inShell(const std::string& command) {
-    FILE* pipe = ::_popen(command.c_str(), "rb");
-    if (pipe == nullptr)
-        throw std::runtime_error("there is no shell");
-    CommandRun run;
-    char block[4096];
-    for (std::size_t got; (got = std::fread(block, 1, sizeof block, pipe)) > 0;)
-        run.text.append(block, got);
-    run.status = ::_pclose(pipe);
-    return run;
-}
+CommandRun inShell(const std::string&) { refuse("a shell of POSIX"); }
 
 bool holds(std::string_view all, std::string_view part) { return all.find(part) != std::string_view::npos; }
 
