@@ -85,13 +85,13 @@ void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, 
     out["stimulus"] = input.stimulus.id;
     out["mechanism"] = mechanism.info.id;
     out["attribute"] = groups.attribute;
-    std::vector<std::string> names;
+    std::vector<std::string> names = {"difference"}; // written below
     for (const GroupMap& one : frame.maps)
         names.push_back(one.group);
-    const std::vector<std::string> files = folderNames(names); // different, also of groups called alike
+    names = folderNames(names); // different, also of groups called alike
     for (std::size_t i = 0; i < frame.maps.size(); ++i) {
         const GroupMap& one = frame.maps[i];
-        const std::string file = files[i] + ".csv";
+        const std::string file = names[i + 1] + ".csv";
         writeFileAtomically((folder / file).string(), mapCsv(one.heatmap));
         out["groups"].push_back({{"group", one.group}, {"observers", one.people}, {"file", file}});
     }

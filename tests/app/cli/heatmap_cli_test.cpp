@@ -6,6 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <set>
+#include <sstream>
+
 using namespace nictate;
 using nictate::test::cli;
 using nictate::test::CliRun;
@@ -62,6 +66,31 @@ TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are
     const std::string at = run.text.substr(first + 15, second - first - 16), after = run.text.substr(second + 13, at.size());
     CHECK(at == after); // the same at every ε
     CHECK(std::stod(at) == Approx(picture["cc_prior_only"].get<double>()));
+}
+
+TEST_CASE("groups called alike, or as the table of differences, have a file each", "[heatmap-cli]") {
+    test::TemporaryFolder folder;
+    const std::filesystem::path study = folder.path() / "gallery";
+    std::filesystem::copy(NICTATE_SOURCE_DIR "/datasets/gallery", study, std::filesystem::copy_options::recursive);
+    std::istringstream people(test::contents(study / "participants.tsv"));
+    std::string table, line;
+    const char* groups[] = {"b c", "b_c", "B_c", "difference"};
+    for (std::size_t i = 0; std::getline(people, line); ++i)
+        table += line + "\t" + (i == 0 ? "site" : groups[i % 4]) + "\n";
+    folder.write("gallery/participants.tsv", table);
+    const std::string out = (folder.path() / "maps").string();
+    const CliRun run = cli("heatmap " + study.string() + " --stimulus poster --mechanism clipped-gaussian --groups site --out " +
+                           out + " --json");
+    REQUIRE(run.status == 0);
+    std::set<std::string> files, maps;
+    const auto json = nlohmann::json::parse(run.text);
+    for (const auto& group : json["groups"]) {
+        files.insert(group["file"].get<std::string>());
+        maps.insert(test::contents(folder.path() / "maps" / group["file"].get<std::string>()));
+    }
+    CHECK(files.size() == 4);
+    CHECK(maps.size() == 4);
+    CHECK_THAT(test::contents(folder.path() / "maps" / "difference.csv"), Catch::StartsWith("group_a,group_b,"));
 }
 
 TEST_CASE("groups have a heatmap each, and a table says where they differ by more than the noise", "[heatmap-cli]") {
