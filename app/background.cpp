@@ -54,7 +54,7 @@ void Background::fail(std::exception_ptr error) {
     } catch (const std::bad_alloc&) {
         Q_EMIT failed(tr("There is not enough memory for this."), error);
     } catch (const std::exception& exception) {
-        Q_EMIT failed(translated(exception.what()), error);
+        Q_EMIT failed(translated(exception), error);
     } catch (...) {
         Q_EMIT failed(tr("Something went wrong that Nictate did not expect. Please report what you did."), error);
     }

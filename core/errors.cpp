@@ -3,23 +3,29 @@
 namespace nictate {
 
 namespace {
-std::string place(const std::string& file, std::size_t line, std::size_t column) {
-    std::string text = file;
-    if (line > 0)
-        text += ", line " + std::to_string(line);
-    if (column > 0)
-        text += ", column " + std::to_string(column);
-    return text;
+
+Text place(const std::string& file, std::size_t line, std::size_t column) {
+    if (line == 0)
+        return file;
+    return column == 0 ? Text("%1, line %2", file, line) : Text("%1, line %2, column %3", file, line, column);
 }
+
+Text placed(const Text& place, const Text& problem, const Text& what_to_do) {
+    return what_to_do.empty() ? Text("%1: %2", place, problem) : Text("%1: %2; %3", place, problem, what_to_do);
+}
+
 } // namespace
 
-ParseError::ParseError(std::string file_, std::size_t line_, std::size_t column_, const std::string& problem,
-                       const std::string& what_to_do)
-    : Error(place(file_, line_, column_) + ": " + problem + (what_to_do.empty() ? "" : "; " + what_to_do)),
-      file(std::move(file_)), line(line_), column(column_) {}
+ParseError::ParseError(std::string file_, std::size_t line_, std::size_t column_, const Text& problem, const Text& what_to_do)
+    : Error(placed(place(file_, line_, column_), problem, what_to_do)), file(std::move(file_)), line(line_), column(column_) {}
 
-InvalidParameter::InvalidParameter(std::string name_, std::string value_, std::string allowed_)
-    : Error("invalid " + name_ + ": " + value_ + " (expected " + allowed_ + ")"), name(std::move(name_)),
-      value(std::move(value_)), allowed(std::move(allowed_)) {}
+InvalidParameter::InvalidParameter(std::string name_, std::string value_, Text allowed_)
+    : Error(Text("invalid %1: %2 (expected %3)", name_, value_, allowed_)), name(std::move(name_)), value(std::move(value_)),
+      allowed(std::move(allowed_)) {}
+
+Text textOf(const std::exception& error) {
+    const auto* ours = dynamic_cast<const Error*>(&error);
+    return ours != nullptr ? ours->text : Text(std::string(error.what()));
+}
 
 } // namespace nictate

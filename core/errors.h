@@ -1,20 +1,25 @@
 #pragma once
 // The family of errors the core throws. Only app and cli turn them into an exit status or a dialog.
 
+#include "core/text.h"
+
 #include <cstddef>
 #include <stdexcept>
 #include <string>
 
 namespace nictate {
 
-/// Base of everything the core throws on purpose; what() is one line fit for a person.
+/// Base of everything the core throws on purpose: one line fit for a person. what() is its English.
 struct Error : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit Error(Text text_) : std::runtime_error(text_.english()), text(std::move(text_)) {}
+    Text text;
 };
+/// What to say of any exception: of those from elsewhere, their English.
+Text textOf(const std::exception& error);
 
 /// A file that is missing, unreadable or not what it should be. Line and column count from 1; 0 = not known.
 struct ParseError : Error {
-    ParseError(std::string file, std::size_t line, std::size_t column, const std::string& problem, const std::string& what_to_do);
+    ParseError(std::string file, std::size_t line, std::size_t column, const Text& problem, const Text& what_to_do);
     std::string file;
     std::size_t line;
     std::size_t column;
@@ -27,10 +32,10 @@ struct MissingData : Error {
 
 /// A parameter outside its declared range.
 struct InvalidParameter : Error {
-    InvalidParameter(std::string name, std::string value, std::string allowed);
+    InvalidParameter(std::string name, std::string value, Text allowed);
     std::string name;
     std::string value;
-    std::string allowed;
+    Text allowed;
 };
 
 /// A file that could not be written.
@@ -60,13 +65,13 @@ struct ConfirmationMissing : Refused {
 
 /// A ledger that cannot be relied on. `entry` is the first entry that does not hold; 0 = the header.
 struct LedgerBroken : Refused {
-    LedgerBroken(std::size_t entry_, const std::string& what) : Refused(what), entry(entry_) {}
+    LedgerBroken(std::size_t entry_, Text what) : Refused(std::move(what)), entry(entry_) {}
     std::size_t entry;
 };
 
 /// Work the person (or a newer request) stopped.
 struct Cancelled : Error {
-    Cancelled() : Error("cancelled") {}
+    Cancelled() : Error(Text("cancelled")) {}
 };
 
 } // namespace nictate

@@ -383,7 +383,7 @@ void AreaBar::read() {
         take(read.times.empty() ? areasOf(read, on.id, on.width_px, on.height_px) : withTimes(view_.areas(), read, on.id),
              tr("Read areas"));
     } catch (const Error& error) {
-        Q_EMIT failed(translated(error.what()));
+        Q_EMIT failed(translated(error));
     }
 }
 
@@ -403,7 +403,7 @@ void AreaBar::write() {
         writeFileAtomically(file.toStdString(), text);
         Q_EMIT noted(tr("Written to %1").arg(file));
     } catch (const Error& error) {
-        Q_EMIT failed(translated(error.what()));
+        Q_EMIT failed(translated(error));
     }
 }
 

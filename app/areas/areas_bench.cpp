@@ -143,7 +143,7 @@ void AreasBench::refresh() {
                                   "R, E or P on the picture"));
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
-        showNothing(translated(error.what()));
+        showNothing(translated(error));
     }
 }
 

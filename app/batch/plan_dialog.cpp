@@ -293,7 +293,7 @@ void PlanDialog::check() {
                 write_->setEnabled(true);
             });
     } catch (const Error& error) {
-        say(translated(error.what()), true);
+        say(translated(error), true);
     }
 }
 
@@ -333,7 +333,7 @@ void PlanDialog::write(const QString& file) {
             },
             [this, file](bool) { showCommands(file); });
     } catch (const Error& error) {
-        say(translated(error.what()), true);
+        say(translated(error), true);
     }
 }
 

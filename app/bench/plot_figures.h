@@ -201,7 +201,7 @@ template <class Key, class Result> void Figures<Key, Result>::start(const Key& k
             } catch (const Cancelled&) {
                 throw;
             } catch (const Error& error) { // a compared mechanism may not fit this study
-                known.problem = translated(error.what());
+                known.problem = translated(error);
             }
             return known;
         },

@@ -178,7 +178,7 @@ void DataBench::refresh() {
         showLook();
         tables_->show(looked_at);
     } catch (const Error& error) { // a filter that cannot be read, a stimulus that is not there
-        plot_->setEmptyText(translated(error.what()));
+        plot_->setEmptyText(translated(error));
     }
     presentNothing(reason()); // tells the window that the summary may be another
 }

@@ -171,7 +171,7 @@ void EvaluationBench::refresh() {
         streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         updateCard();
     } catch (const Error& error) {
-        showEmpty(tr("Nothing to recognise"), asSentence(translated(error.what())));
+        showEmpty(tr("Nothing to recognise"), asSentence(translated(error)));
     }
 }
 

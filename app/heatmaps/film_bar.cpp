@@ -214,7 +214,7 @@ void FilmBar::chooseCuts() {
         });
         Q_EMIT warned({});
     } catch (const InvalidParameter& error) {
-        Q_EMIT warned(translated(error.what()));
+        Q_EMIT warned(translated(error));
     }
     sync();
 }

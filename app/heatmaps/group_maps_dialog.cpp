@@ -82,7 +82,7 @@ void GroupMapsDialog::computeMaps() {
         frame_ = mapsOfGroups(*study_, chosenStimulus(session_, *study_), groups, facts_, mechanismOf<Maps>(mechanism),
                               session_.parameters(mechanism), session_.seed);
     } catch (const Error& error) {
-        said_->setText(translated(error.what()));
+        said_->setText(translated(error));
     }
     fillPairs();
     showPair();
@@ -150,7 +150,7 @@ void GroupMapsDialog::exportPicture() {
         writePicture(pictureOfGroups(*shown_, 180), file, 300);
         said_->setText(tr("Written to %1").arg(file));
     } catch (const Error& error) {
-        said_->setText(translated(error.what()));
+        said_->setText(translated(error));
     }
 }
 
@@ -162,7 +162,7 @@ void GroupMapsDialog::exportDifference() {
         writeFileAtomically(file.toStdString(), mapDifferencesCsv(frame_->differences));
         said_->setText(tr("Written to %1").arg(file));
     } catch (const Error& error) {
-        said_->setText(translated(error.what()));
+        said_->setText(translated(error));
     }
 }
 

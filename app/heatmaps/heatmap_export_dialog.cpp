@@ -219,7 +219,7 @@ void HeatmapExportDialog::write() {
         writeHeatmapPicture(picture(), width_->value(), file(), dpi_->value());
         finish();
     } catch (const Error& error) {
-        fail(translated(error.what()));
+        fail(translated(error));
     }
 }
 

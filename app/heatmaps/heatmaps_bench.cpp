@@ -185,7 +185,7 @@ void HeatmapsBench::refresh() {
         reading_.cancel();
         showFrame(engine_.frame(held ? holdingStill(session, frame_->shown) : session));
     } catch (const Error& error) {
-        clear(translated(error.what()));
+        clear(translated(error));
     } catch (const std::bad_alloc&) {
         clear(tr("There is not enough memory for this"));
     }

@@ -69,7 +69,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
             lessons_.push_back(read());
             beside_.push_back(folder);
         } catch (const std::exception& error) {
-            problems << translated(error.what());
+            problems << translated(error);
         }
     };
     if (path.isEmpty()) {
@@ -80,7 +80,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
             for (const auto& file : lessonFiles(path.toStdString(), language().toStdString()))
                 take([&] { return readLesson(file); }, std::filesystem::absolute(file).parent_path());
         } catch (const std::exception& error) {
-            problems << translated(error.what());
+            problems << translated(error);
         }
     }
     problem_ = problems.join("\n");

@@ -162,12 +162,12 @@ void LedgerDock::planInBackground() {
                 try {
                     return Next{job({}).records(), {}};
                 } catch (const Error& error) {
-                    return Next{{}, translated(error.what())};
+                    return Next{{}, translated(error)};
                 }
             },
             take);
     } catch (const Error& error) {
-        take({{}, translated(error.what())});
+        take({{}, translated(error)});
     }
 }
 
@@ -199,7 +199,7 @@ void LedgerDock::acknowledge() {
     try {
         watch_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
-        Q_EMIT failed(translated(error.what()));
+        Q_EMIT failed(translated(error));
     }
 }
 

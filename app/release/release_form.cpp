@@ -152,7 +152,7 @@ void ReleaseForm::plan() {
             try {
                 return Planned{job(wished), {}};
             } catch (const Error& error) {
-                return Planned{{}, translated(error.what())};
+                return Planned{{}, translated(error)};
             }
         },
         [this](Planned planned) { take(std::move(planned)); });
@@ -328,7 +328,7 @@ QString ReleaseForm::problemNow() const {
                       "Name that ledger, or say that these are other people.")
                 .arg(QFileInfo(QString::fromStdString(same_people_.front().string())).fileName());
     } catch (const Error& error) {
-        return translated(error.what());
+        return translated(error);
     }
     return {};
 }
@@ -355,7 +355,7 @@ void ReleaseForm::acknowledge() {
     try {
         ledger_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
-        setFailure(translated(error.what()));
+        setFailure(translated(error));
     }
 }
 

@@ -206,7 +206,7 @@ void ReleaseResult::saveAgain(const QString& folder) {
         say(tr("Saved in %1. That cost nothing.").arg(folder), false);
         Q_EMIT saved();
     } catch (const Error& error) {
-        say(translated(error.what()), true);
+        say(translated(error), true);
     }
 }
 
@@ -221,7 +221,7 @@ void ReleaseResult::saveCard(const QString& file) {
         writeFileAtomically(file.toStdString(), one().released.card_pdf());
         say(tr("Saved %1.").arg(file), false);
     } catch (const Error& error) {
-        say(translated(error.what()), true);
+        say(translated(error), true);
     }
 }
 
@@ -238,7 +238,7 @@ void ReleaseResult::saveSynthetic(const QString& folder) {
         writeSyntheticFixations(syntheticFixations(readReleasedMaps(one().folder), {}), folder.toStdString());
         say(tr("Synthetic fixations are in %1. They cost nothing: every row says synthetic = 1.").arg(folder), false);
     } catch (const Error& error) {
-        say(translated(error.what()), true);
+        say(translated(error), true);
     }
 }
 

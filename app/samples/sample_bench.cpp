@@ -130,9 +130,9 @@ void SamplesBench::refresh() {
             return frame_ ? void() : clear(tr("Turning samples into degrees …"));
         showFrame(sampleFrame(document_.session(), *study, streams));
     } catch (const MissingData& error) {
-        showEmpty(tr("No gaze samples here"), translated(error.what()));
+        showEmpty(tr("No gaze samples here"), translated(error));
     } catch (const Error& error) {
-        clear(translated(error.what()));
+        clear(translated(error));
     }
 }
 
@@ -271,7 +271,7 @@ std::optional<QString> SamplesBench::exportPicture() {
     try {
         writePrivateMap(file);
     } catch (const Error& error) {
-        Q_EMIT failed(translated(error.what()));
+        Q_EMIT failed(translated(error));
         return QString();
     }
     return tr("Exported %1").arg(file);

@@ -127,7 +127,7 @@ void SignalBounds::take(const QString& file) {
         changeView<SignalsView>(document_, tr("Take public bounds"),
                                 [&](SignalsView& view) { view.bounds = QFileInfo(file).absoluteFilePath().toStdString(); });
     } catch (const Error& error) {
-        Q_EMIT refused(translated(error.what()));
+        Q_EMIT refused(translated(error));
     }
 }
 
@@ -148,7 +148,7 @@ void SignalBounds::writeTemplate(const QString& file) {
         writeFileAtomically(file.toStdString(), featureBoundsCsv(names, bounds));
         Q_EMIT written(file);
     } catch (const Error& error) {
-        Q_EMIT refused(translated(error.what()));
+        Q_EMIT refused(translated(error));
     }
 }
 

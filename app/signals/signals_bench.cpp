@@ -187,9 +187,9 @@ void SignalsBench::refresh() {
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const MissingData& error) {
-        showEmpty(tr("No signals"), asSentence(translated(error.what())));
+        showEmpty(tr("No signals"), asSentence(translated(error)));
     } catch (const Error& error) {
-        clear(translated(error.what()));
+        clear(translated(error));
     } catch (const std::bad_alloc&) {
         clear(tr("There is not enough memory for this"));
     }
@@ -211,7 +211,7 @@ void SignalsBench::refreshSummaries(const std::shared_ptr<const Dataset>& study)
         try {
             return showTable(summary_engine_.frame(study, document_.session()));
         } catch (const Error& error) {
-            reason = asSentence(translated(error.what()));
+            reason = asSentence(translated(error));
         }
     summaries_->clear(reason);
     presentNothing(reason);

@@ -287,7 +287,7 @@ void ImportDialog::sayEntry(const QString& key, const QString& value) {
         said = valuesOf(std::move(said));
     } catch (const InvalidParameter& error) {
         refresh();
-        state_->setText(translated(error.what()));
+        state_->setText(translated(error));
         return;
     }
     source_ = {source_.path,      said.columns,      said.screen_size, said.delimiter,
@@ -346,7 +346,7 @@ void ImportDialog::refresh() {
         refreshPlan(said);
         buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
     } catch (const Error& error) {
-        state_->setText(translated(error.what()));
+        state_->setText(translated(error));
         buttons_->button(QDialogButtonBox::Ok)->setEnabled(false);
     }
 }

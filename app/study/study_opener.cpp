@@ -124,7 +124,7 @@ void StudyOpener::open(const QString& path) {
         try {
             openSession(readSession(absolute.toStdString()), absolute);
         } catch (const std::exception& error) {
-            Q_EMIT failed(translated(error.what()));
+            Q_EMIT failed(translated(error));
         }
         return;
     }
@@ -148,7 +148,7 @@ void StudyOpener::look(const std::string& path, const std::function<void(const S
     try {
         ready(StudySource(path));
     } catch (const Error& error) {
-        Q_EMIT failed(translated(error.what()));
+        Q_EMIT failed(translated(error));
     }
 }
 

@@ -239,7 +239,7 @@ void LessonDesk::exportAnswers() {
     try {
         writeFileAtomically(file.toStdString(), LessonProgress::csv().toStdString());
     } catch (const Error& error) {
-        window_.messages()->show(MessageBar::Kind::error, translated(error.what()));
+        window_.messages()->show(MessageBar::Kind::error, translated(error));
     }
 }
 

@@ -42,7 +42,7 @@ void MainWindow::showResults(const QString& file) {
         window->show();
     } catch (const Error& error) {
         delete window;
-        report(translated(error.what()));
+        report(translated(error));
     }
 }
 

@@ -99,7 +99,7 @@ void MainWindow::askHow(const DataSource& source, const QString& why, const std:
             keepPlanOf(dialog);
             agreed(dialog);
         } catch (const Error& error) {
-            report(translated(error.what()));
+            report(translated(error));
         }
     });
 }
@@ -127,7 +127,7 @@ void MainWindow::showPublic() {
         keepFrameBeside(document_.session().data.path, dialog.agreed());
         opener_.openAgain(document_.session(), document_.file());
     } catch (const Error& error) {
-        report(translated(error.what()));
+        report(translated(error));
     }
 }
 
@@ -179,7 +179,7 @@ void MainWindow::saveSession(const QString& file) {
         rememberFile(file);
         statusBar()->showMessage(tr("Saved %1").arg(QFileInfo(file).fileName()), 4000);
     } catch (const Error& error) {
-        report(translated(error.what()));
+        report(translated(error));
     }
 }
 
@@ -289,7 +289,7 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
         write(*page, front().caption());
         statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
     } catch (const Error& error) {
-        report(translated(error.what()));
+        report(translated(error));
     }
 }
 

@@ -48,7 +48,7 @@ QString MainWindow::whyNoRelease() {
         if (!front().reads() || !front().release())
             return front().reason().isEmpty() ? tr("This workspace releases nothing") : front().reason();
     } catch (const Error& error) {
-        return translated(error.what());
+        return translated(error);
     }
     return front().content() ? QString() : front().reason();
 }
@@ -69,7 +69,7 @@ void MainWindow::openRelease(const std::function<std::optional<ReleaseOffer>()>&
     try {
         offer = offered();
     } catch (const Error& error) {
-        report(translated(error.what()));
+        report(translated(error));
         return;
     }
     if (!offer)
@@ -123,7 +123,7 @@ void MainWindow::keepReading() {
     try {
         keepFrameBeside(document_.session().data.path, frame);
     } catch (const Error& error) {
-        report(translated(error.what()));
+        report(translated(error));
         return;
     }
     readAndRelease(document_.session());

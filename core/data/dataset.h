@@ -5,6 +5,7 @@
 #include "core/data/public_frame.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
+#include "core/text.h"
 
 #include <memory>
 #include <optional>
@@ -17,7 +18,7 @@ namespace nictate {
 struct StudyFile {
     std::string name; ///< as seen from the study's folder
     bool read = true;
-    std::string why; ///< "left out by name", "no columns of gaze"; empty where it is read
+    Text why; ///< "left out by name", "no columns of gaze"; empty where it is read
 };
 
 /// A study as it lies on the curator's machine: sensitive in every part but stimulus ids, pictures and sizes.
@@ -32,7 +33,7 @@ struct Dataset {
     PublicFrame frame;               ///< what is public about it
     std::vector<std::string> unused; ///< what of its files was not read: columns, files
     std::vector<StudyFile> files;    ///< those of its folder that may hold data, by name
-    std::vector<std::string> warnings;
+    std::vector<Text> warnings;
     std::shared_ptr<const void> pictures; ///< what keeps pictures that came out of an archive in being, as long as it lives
 };
 

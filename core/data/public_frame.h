@@ -3,6 +3,7 @@
 // everything one person did: what is not protected by noise must be the same in both.
 
 #include "core/data/reading_plan.h"
+#include "core/text.h"
 
 #include <string>
 #include <vector>
@@ -41,7 +42,7 @@ struct PublicFrame {
 /// An entry as the curator reads it.
 struct FrameLine {
     std::string entry; ///< "people": how it is declared
-    std::string text;  ///< "24 people took part."
+    Text text;         ///< "24 people took part."
     Origin origin = Origin::counted;
     bool operator==(const FrameLine&) const = default;
 };
@@ -54,6 +55,6 @@ void declare(PublicFrame& frame, const std::string& entry);
 
 /// A person has looked at the whole frame and says that it is right: what was guessed or counted is declared. Gives the
 /// sentences that are true now.
-std::vector<std::string> confirm(PublicFrame& frame);
+std::vector<Text> confirm(PublicFrame& frame);
 
 } // namespace nictate

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <map>
 #include <string>
 #include <string_view>
@@ -36,10 +38,10 @@ constexpr std::string_view no_column = "none";
 
 /// What an entry of a plan is for.
 struct PlanKey {
-    std::string_view name;    ///< "positions"; "columns." stands for one entry a role
-    std::string_view option;  ///< of the command line, that settles it; empty = only --plan does
-    std::string_view meaning; ///< one line for a person
-    std::string_view words;   ///< "positions are read as %": the entry as a sentence
+    std::string_view name;   ///< "positions"; "columns." stands for one entry a role
+    std::string_view option; ///< of the command line, that settles it; empty = only --plan does
+    Text meaning;            ///< one line for a person
+    Text words;              ///< "positions are read as %": the entry as a sentence
 };
 const std::vector<PlanKey>& planKeys();
 
@@ -60,8 +62,8 @@ class ReadingPlan {
     /// picture, which a release asks for where it matters.
     std::vector<std::string> guesses() const;
     /// A person has seen these entries, or the whole plan, and says they are right. Gives the sentences that are true now.
-    std::vector<std::string> confirm(const std::vector<std::string>& seen);
-    std::vector<std::string> confirm();
+    std::vector<Text> confirm(const std::vector<std::string>& seen);
+    std::vector<Text> confirm();
 
     bool operator==(const ReadingPlan&) const = default;
 
@@ -70,13 +72,13 @@ class ReadingPlan {
 };
 
 /// An entry in words: "positions are read as fractions of the stimulus".
-std::string inWords(const std::string& key, const PlanEntry& entry);
+Text inWords(const std::string& key, const PlanEntry& entry);
 
 /// The option of the command line that settles it: "--units px" or "--plan FILE".
 std::string settledBy(const std::string& key, const PlanEntry& entry);
 
 /// Every guess in words with what settles it; empty where there is none.
-std::string guessesInWords(const ReadingPlan& plan);
+Text guessesInWords(const ReadingPlan& plan);
 
 /// Throws Refused with these words, where there are any.
 void refuseGuesses(const ReadingPlan& plan);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,14 +42,14 @@ inline constexpr double fast_tracker_hz = 250;
 EventParameters forRate(EventParameters parameters, double step_s);
 
 /// What detection does, for a person to know: "I-VT, 50 °/s (from 250 Hz on 30 °/s over 20 ms), fixations of at least 0.1 s".
-std::string inWords(const EventParameters& parameters);
+Text inWords(const EventParameters& parameters);
 
 /// One number of EventParameters with its declared range, for the command line and panels.
 struct EventParameterInfo {
     std::string_view name; ///< as in --set name=value
     double EventParameters::*value;
     double min, max; ///< min itself is allowed
-    std::string_view unit, meaning;
+    Text unit, meaning;
 };
 const std::vector<EventParameterInfo>& eventParameterInfos();
 

@@ -5,6 +5,7 @@
 #include "core/data/window_feature_names.h"
 #include "core/events/events.h"
 #include "core/progress.h"
+#include "core/text.h"
 
 #include <Eigen/Core>
 
@@ -56,7 +57,7 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters =
 bool hasSamples(const Dataset& study);
 
 /// What must be assumed about a study's samples to take angles from them, for a person to know; empty when nothing.
-std::string geometryNote(const Dataset& study, const EventParameters& parameters);
+Text geometryNote(const Dataset& study, const EventParameters& parameters);
 
 /// Gives a study without feature tables those of its samples and says so in one warning; others stay as they are.
 /// Throws what featuresOf throws.

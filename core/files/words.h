@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -18,7 +20,7 @@ std::string asUtf8(std::string_view text);
 std::string inQuotes(std::string_view cell);
 
 /// "1 row", "3 rows".
-std::string counted(std::size_t count, std::string_view one, std::string_view many);
+Text counted(std::size_t count, const Text& one, const Text& many);
 
 /// The parts between these characters, empty ones too; one empty part for an empty text.
 std::vector<std::string> split(std::string_view text, char at);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/open_options.h"
+#include "core/text.h"
 
 #include <array>
 #include <functional>
@@ -46,8 +47,8 @@ inline constexpr std::size_t role_count = 26;
 struct RoleInfo {
     Role role;
     std::string_view name;
-    std::string_view meaning; ///< one line for a person
-    bool required;            ///< without it there is no study
+    Text meaning;  ///< one line for a person
+    bool required; ///< without it there is no study
 };
 const std::array<RoleInfo, role_count>& columnRoles();
 

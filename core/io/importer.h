@@ -3,6 +3,7 @@
 #include "core/io/open_options.h"
 #include "core/io/study_builder.h"
 #include "core/io/study_source.h"
+#include "core/text.h"
 
 #include <functional>
 #include <string>
@@ -13,7 +14,7 @@ namespace nictate {
 /// One kind of file or folder that makes a study.
 struct Importer {
     std::string id;                      ///< in reading plans: "eyelink-asc"
-    std::string name;                    ///< for people: "EyeLink ASC"
+    Text name;                           ///< for people: "EyeLink ASC"
     std::vector<std::string> extensions; ///< ".asc": how its files end, for file dialogs and for finding them in a folder
     bool asks_columns = false;           ///< whether a person may say which column is which, in what units
     /// By what the source is called and how it begins; no more is read. Throws only what looking throws.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -11,7 +13,7 @@ namespace nictate {
 class Tally {
   public:
     /// `one`/`many` begin the sentence: "row without a position was left out" / "rows … were left out".
-    Tally(std::string_view one, std::string_view many) : one_(one), many_(many) {}
+    Tally(Text one, Text many) : one_(std::move(one)), many_(std::move(many)) {}
     void note(std::size_t line, std::size_t times = 1) {
         if (count_ == 0)
             first_line_ = line;
@@ -19,10 +21,10 @@ class Tally {
     }
     std::size_t count() const { return count_; }
     /// Nothing when nothing was counted.
-    void warn(std::vector<std::string>& warnings, const std::string& file) const;
+    void warn(std::vector<Text>& warnings, const std::string& file) const;
 
   private:
-    std::string_view one_, many_;
+    Text one_, many_;
     std::size_t count_ = 0;
     std::size_t first_line_ = 0;
 };

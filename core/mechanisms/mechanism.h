@@ -37,9 +37,9 @@ template <class Domain> struct Mechanism {
     /// The exact release of the same query, planned from public facts only; null = there is none.
     typename Domain::Plan (*exact)(const Parameters& resolved, const Facts&) = nullptr;
     /// Why there is no exact release with these parameters, in a sentence that names what would be right; null = never.
-    std::optional<std::string> (*refusal)(const Parameters& resolved, const Facts&) = nullptr;
+    std::optional<Text> (*refusal)(const Parameters& resolved, const Facts&) = nullptr;
     /// What happens after the noise, one sentence a step, for the privacy card; null = nothing.
-    std::vector<std::string> (*post_processing)(const Parameters& resolved, const Facts&) = nullptr;
+    std::vector<Text> (*post_processing)(const Parameters& resolved, const Facts&) = nullptr;
 };
 
 /// `given` with every default filled in. Throws InvalidParameter for an unknown name or a value out of range.
@@ -66,14 +66,14 @@ template <class Domain> typename Domain::Output simulate(const Mechanism<Domain>
 }
 
 /// What follows the noise, one sentence a step.
-template <class Domain> std::vector<std::string> stepsAfterNoise(const Mechanism<Domain>& mechanism, const Parameters& resolved,
-                                                                 const typename Domain::Facts& facts) {
-    return mechanism.post_processing ? mechanism.post_processing(resolved, facts) : std::vector<std::string>{};
+template <class Domain> std::vector<Text> stepsAfterNoise(const Mechanism<Domain>& mechanism, const Parameters& resolved,
+                                                          const typename Domain::Facts& facts) {
+    return mechanism.post_processing ? mechanism.post_processing(resolved, facts) : std::vector<Text>{};
 }
 
 /// Why the mechanism cannot be released with these parameters; nothing when it can.
-template <class Domain> std::optional<std::string> refusalOf(const Mechanism<Domain>& mechanism, const Parameters& resolved,
-                                                             const typename Domain::Facts& facts) {
+template <class Domain> std::optional<Text> refusalOf(const Mechanism<Domain>& mechanism, const Parameters& resolved,
+                                                      const typename Domain::Facts& facts) {
     if (mechanism.refusal)
         if (auto why = mechanism.refusal(resolved, facts))
             return why;

@@ -3,6 +3,7 @@
 
 #include "core/mechanisms/parameters.h"
 #include "core/privacy/guarantee.h"
+#include "core/text.h"
 
 #include <string>
 #include <vector>
@@ -14,11 +15,11 @@ const char* name(Reads reads);
 
 /// Everything a person or a program needs to know before using a mechanism.
 struct MechanismInfo {
-    std::string id;   ///< as on the command line
-    std::string name; ///< as in the window
+    std::string id; ///< as on the command line
+    Text name;      ///< as in the window
     Reads reads = Reads::maps;
-    std::string summary = {}; ///< one sentence for the panel
-    std::string formula = {}; ///< the noise and its scale, in plain text
+    Text summary = {}; ///< one sentence for the panel
+    Text formula = {}; ///< the noise and its scale, in plain text
     std::string citation = {};
     std::vector<ParameterSpec> parameters = {};
     std::vector<Status> statuses = {}; ///< those it can have
@@ -31,7 +32,7 @@ struct MechanismInfo {
     /// Throws InvalidParameter for an unknown name or a value out of range.
     void check(const Parameters& parameters) const;
     /// The name, and those of the choices that make it another mechanism: "Gaussian, Theorem 3.4".
-    std::string title(const Parameters& parameters) const;
+    Text title(const Parameters& parameters) const;
 };
 
 } // namespace nictate

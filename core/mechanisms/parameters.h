@@ -1,6 +1,8 @@
 #pragma once
 // Parameters as mechanisms declare them and as people set them.
 
+#include "core/text.h"
+
 #include <map>
 #include <optional>
 #include <string>
@@ -13,13 +15,13 @@ namespace nictate {
 /// How one parameter of a mechanism is named, bounded and explained. Panels, the command line and session
 /// files are all made from this.
 struct ParameterSpec {
-    std::string name = {};    ///< as in `--set name=value`
-    std::string symbol = {};  ///< "ε"; empty for none
-    std::string label = {};   ///< "Privacy loss"
-    std::string unit = {};    ///< "cells"; empty for none
-    std::string meaning = {}; ///< a tooltip's sentence
-    double min = 0;           ///< with max: the declared range
-    double max = 0;           ///< ∞ allowed
+    std::string name = {};   ///< as in `--set name=value`
+    std::string symbol = {}; ///< "ε"; empty for none
+    Text label = {};         ///< "Privacy loss"
+    Text unit = {};          ///< "cells"; empty for none
+    Text meaning = {};       ///< a tooltip's sentence
+    double min = 0;          ///< with max: the declared range
+    double max = 0;          ///< ∞ allowed
     bool min_open = false;
     bool max_open = false;
     bool integer = false;
@@ -31,7 +33,7 @@ struct ParameterSpec {
     std::vector<std::string> choices = {}; ///< not empty: a text parameter with these values
     /// Choices that a mechanism's title tells, and how: {"theorem-3.4", "Theorem 3.4"}.
     std::vector<std::pair<std::string, std::string>> in_title = {};
-    std::string default_formula = {}; ///< in words, from public quantities only
+    Text default_formula = {}; ///< in words, from public quantities only
     /// What a larger value does: +1 more faithful, −1 more protected, 0 neither (labels the slider's ends).
     int faithful_direction = 0;
     /// With all others resolved it moves the noise's scale and nothing else that happens before the finish.
@@ -63,7 +65,7 @@ ParameterValue parseParameter(const ParameterSpec& spec, const std::string& valu
 /// Throws InvalidParameter when the value is outside the declared range.
 void checkParameter(const ParameterSpec& spec, const ParameterValue& value);
 /// "0 < epsilon ≤ 1000", "0 or 0.6 … 5 cells", "analytic | theorem-3.4".
-std::string rangeText(const ParameterSpec& spec);
+Text rangeText(const ParameterSpec& spec);
 /// The shortest text that reads back as the same value.
 std::string valueText(const ParameterValue& value);
 

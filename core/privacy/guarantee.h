@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -18,35 +20,35 @@ enum class Definition { none, pure_dp, approximate_dp, zcdp, w_event_dp, k_anony
 struct Guarantee {
     Definition definition = Definition::none;
     Status status = Status::none;
-    std::string unit = "one observer, all their gaze on this stimulus"; ///< what neighbours differ in
-    std::optional<double> published_epsilon;                            ///< what the paper would report; unset = no finite ε
-    std::optional<double> unit_epsilon;                                 ///< what the unit really loses, where that is no observer
-    std::optional<double> user_epsilon;                                 ///< what one observer loses; unset = unbounded
-    double delta = 0;                                                   ///< nominal δ
-    double delta_true = 0;                                              ///< δ really reached at published_epsilon by this noise
-    std::optional<double> rho;                                          ///< exact zCDP loss; unset = none
-    std::optional<double> sensitivity_l1;                               ///< of the quantity that is perturbed; unset = unbounded
+    Text unit = Text("one observer, all their gaze on this stimulus"); ///< what neighbours differ in
+    std::optional<double> published_epsilon;                           ///< what the paper would report; unset = no finite ε
+    std::optional<double> unit_epsilon;                                ///< what the unit really loses, where that is no observer
+    std::optional<double> user_epsilon;                                ///< what one observer loses; unset = unbounded
+    double delta = 0;                                                  ///< nominal δ
+    double delta_true = 0;                                             ///< δ really reached at published_epsilon by this noise
+    std::optional<double> rho;                                         ///< exact zCDP loss; unset = none
+    std::optional<double> sensitivity_l1;                              ///< of the quantity that is perturbed; unset = unbounded
     std::optional<double> sensitivity_l2;
-    double noise_scale = 0;           ///< σ (Gaussian) or b (Laplace) on the quantity that is perturbed
-    std::string noise_name;           ///< "σ" or "b"; empty without noise
-    std::string noise_unit;           ///< "fixations per cell and observer"
-    std::vector<std::string> reasons; ///< why the status is what it is; each one sentence
+    double noise_scale = 0;    ///< σ (Gaussian) or b (Laplace) on the quantity that is perturbed
+    Text noise_name;           ///< "σ" or "b"; empty without noise
+    Text noise_unit;           ///< "fixations per cell and observer"
+    std::vector<Text> reasons; ///< why the status is what it is; each one sentence
 };
 
-const char* name(Status status);         ///< "proven", "as published", "none"
-const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
+Text name(Status status);         ///< "proven", "as published", "none"
+Text name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
 
 /// Whether a person has to confirm it before a release: it is not proven, or its unit is less than an observer.
 bool needsConfirmation(const Guarantee& guarantee);
 
 /// What a person confirmed who released it, true of its status: "Released although not proven"; empty where nobody had to.
-std::string confirmedAlthough(const Guarantee& guarantee);
+Text confirmedAlthough(const Guarantee& guarantee);
 
 /// What the odds are reckoned with: the nominal δ, or the true one where that is larger.
 double weakestDelta(const Guarantee& guarantee);
 
 /// "Someone who would guess 50:50 whether the data in your place are really yours can reach at most 73:27."
-std::string plainSentence(const Guarantee& guarantee);
+Text plainSentence(const Guarantee& guarantee);
 
 /// What somebody who is in several releases loses by all of them.
 struct Together {
@@ -57,15 +59,15 @@ struct Together {
 };
 
 /// The odds of all of them first, then what one alone costs: two sentences.
-std::vector<std::string> plainSentences(const Together& together, const Guarantee& one);
+std::vector<Text> plainSentences(const Together& together, const Guarantee& one);
 
 /// Where δ is above 1/(10 n), a common rule: what to choose instead. Else empty.
-std::string largeDelta(double delta, std::size_t people);
+Text largeDelta(double delta, std::size_t people);
 /// Who is protected where a guarantee is for less than a person.
-std::string partOfPerson(const std::string& unit);
+Text partOfPerson(const Text& unit);
 
 /// "proven, and protects almost nobody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
-std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta);
-std::string emptyPromise(const Guarantee& guarantee);
+Text emptyPromise(Status status, const std::optional<double>& epsilon, double delta);
+Text emptyPromise(const Guarantee& guarantee);
 
 } // namespace nictate

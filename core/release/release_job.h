@@ -8,6 +8,7 @@
 #include "core/release/map_release_plan.h"
 #include "core/release/privacy_card.h"
 #include "core/release/rests_on.h"
+#include "core/text.h"
 
 #include <atomic>
 #include <exception>
@@ -56,7 +57,7 @@ struct ReleaseWish {
 
 /// Files that are chosen together.
 struct FileGroup {
-    std::string label;
+    Text label;
     std::vector<std::string> files; ///< names, or `*` in them for many alike
     bool always = false;            ///< no choice: the privacy card
     bool chosen = true;             ///< at first
@@ -64,8 +65,8 @@ struct FileGroup {
 
 /// What to expect before anything is spent, in words.
 struct ReleaseExpectation {
-    std::string text;
-    std::string warning; ///< why it is hardly worth its price; empty when it is
+    Text text;
+    Text warning; ///< why it is hardly worth its price; empty when it is
 };
 
 /// What one item is drawn with.
@@ -87,12 +88,12 @@ struct ReleaseJob {
 
     std::string study; ///< see Ledger::setStudy()
     std::string mechanism;
-    std::string formula;
-    std::string size; ///< "n = 12 observers"
+    Text formula;
+    Text size; ///< "n = 12 observers"
     std::vector<Choice> choices;
     std::size_t smallest_group = 0;                           ///< people in it; 0 = no groups
     std::optional<PrivateCap> private_cap;                    ///< what can be wished for; unset where there is no cell cap
-    std::vector<std::string> warnings;                        ///< to be read before
+    std::vector<Text> warnings;                               ///< to be read before
     std::vector<FrameLine> rests_on;                          ///< entries of the public frame
     std::vector<std::pair<std::string, std::string>> renamed; ///< stimuli whose ids look like files: id, public name
     std::vector<FileGroup> files;
@@ -108,9 +109,9 @@ struct ReleaseJob {
     /// All items, at the ledger's δ.
     Together together(const Ledger& ledger) const;
     /// emptyPromise() of the item, or of all together.
-    std::string emptyPromise(const Ledger& ledger) const;
+    Text emptyPromise(const Ledger& ledger) const;
     /// What else speaks against it, as sentences: a large δ, fewer than three people, also in one group.
-    std::vector<std::string> risks() const;
+    std::vector<Text> risks() const;
 };
 
 /// A job and what a person chose about it.
@@ -136,7 +137,7 @@ struct ReleaseOutcome {
     struct One {
         Released released;
         std::filesystem::path folder;
-        std::string failure; ///< why it could not be written, and the entry that is paid for; empty = it stands there
+        Text failure; ///< why it could not be written, and the entry that is paid for; empty = it stands there
 
         /// Writes it again, or for the first time, at no cost: it then stands there. Throws OutputError.
         void saveIn(const std::filesystem::path& other);
@@ -145,7 +146,7 @@ struct ReleaseOutcome {
     std::vector<One> done;
     std::size_t planned = 0;
     bool stopped = false;     ///< by the person, before all were done
-    std::string failure;      ///< why not all were done
+    Text failure;             ///< why not all were done
     std::exception_ptr error; ///< the same, as it was thrown
 
     /// The one in `done` that is paid for and stands nowhere, if any.

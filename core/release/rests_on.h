@@ -5,6 +5,7 @@
 #include "core/mechanisms/mechanism_info.h"
 #include "core/privacy/guarantee.h"
 #include "core/session/session.h"
+#include "core/text.h"
 
 #include <set>
 #include <string>
@@ -20,9 +21,9 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
 
 /// An entry that was counted, as it may be declared to be public.
 struct CountedFact {
-    std::string name;     ///< "people": see requireDeclarable()
-    std::string what;     ///< "who took part"
-    std::string unproven; ///< why the promise does not cover it; a sentence
+    std::string name; ///< "people": see requireDeclarable()
+    Text what;        ///< "who took part"
+    Text unproven;    ///< why the promise does not cover it; a sentence
 };
 /// Those among the lines that are counted.
 std::vector<CountedFact> countedIn(const std::vector<FrameLine>& lines);

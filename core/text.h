@@ -1,0 +1,60 @@
+#pragma once
+// What the core says to people. Core, command line and files speak English; a window asks for the same in its own language.
+
+#include <concepts>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace nictate {
+
+/// Words for a person, as a value: their English source, in which %1 … %9 stand for arguments, and these arguments, which are
+/// texts themselves: Text("%1 has no samples of %2", participant, stimulus). Or data (a name, a number, a path), which has no
+/// source and is the same in every language. A literal is words, where lupdate finds them; a std::string is data.
+class Text {
+  public:
+    Text() = default;
+    template <std::size_t size, class... Argument> Text(const char (&source)[size], const Argument&... arguments)
+        : Text(std::string_view(source, size - 1), std::vector<Text>{Text(arguments)...}) {}
+    Text(std::string data) : english_(std::move(data)) {}
+    Text(std::string_view data) : english_(data) {}
+    Text(bool) = delete;
+    Text(std::integral auto number) : english_(std::to_string(number)) {}
+    Text(std::floating_point auto number) = delete; ///< how many digits? core/files/figures.h
+
+    const std::string& english() const& { return english_; }
+    std::string english() && { return std::move(english_); }
+    operator const std::string&() const& { return english_; }
+    operator std::string() && { return std::move(english_); }
+    bool empty() const { return english_.empty(); }
+
+    const std::string& source() const { return source_; } ///< empty for data
+    const std::vector<Text>& arguments() const { return arguments_; }
+
+    bool operator==(const Text& other) const { return english_ == other.english_; }
+    template <std::convertible_to<std::string_view> English> bool operator==(const English& english) const {
+        return english_ == std::string_view(english);
+    }
+    auto operator<=>(const Text& other) const { return english_ <=> other.english_; }
+
+    /// One after the other.
+    friend Text operator+(const Text& first, const Text& second);
+    Text& operator+=(const Text& next) { return *this = *this + next; }
+    friend std::ostream& operator<<(std::ostream& out, const Text& text) { return out << text.english_; }
+
+  private:
+    Text(std::string_view source, std::vector<Text> arguments);
+    std::string english_;
+    std::string source_;
+    std::vector<Text> arguments_;
+};
+
+/// Puts the arguments where %1 … %9 stand.
+std::string filledIn(std::string_view source, const std::vector<std::string>& arguments);
+
+/// "a, b, c" with what stands between.
+Text joined(const std::vector<Text>& texts, std::string_view between);
+
+} // namespace nictate
