@@ -1,6 +1,5 @@
 #include "app/window/language.h"
 
-#include "widgets/core_translator.h"
 #include "widgets/handbook_pages.h"
 
 #include <QCoreApplication>
@@ -59,10 +58,11 @@ void speak(QCoreApplication& application, const QString& language) {
     auto* qt = new QTranslator(&application);
     if (qt->load("qtbase_" + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
-    auto* window = new QTranslator(&application);
-    if (window->load(":/translations/nictate_" + language + ".qm"))
-        QCoreApplication::installTranslator(window);
-    QCoreApplication::installTranslator(new CoreTranslator(":/translations/core_" + language + ".ts", &application));
+    for (const char* catalogue : {"nictate", "core"}) {
+        auto* translator = new QTranslator(&application);
+        if (translator->load(QString(":/translations/%1_%2.qm").arg(catalogue, language)))
+            QCoreApplication::installTranslator(translator);
+    }
 }
 
 HelpPlace inHandbook(HelpPlace place) {

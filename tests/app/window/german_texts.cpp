@@ -73,21 +73,13 @@ QStringList wordsOf(const QString& text) {
 }
 
 Explained::Explained() {
-    QFile reversed(folder_.filePath("reversed.ts"));
-    REQUIRE(reversed.open(QIODevice::WriteOnly));
-    reversed.write("<TS><context>");
     for (const CatalogueEntry& entry : catalogueEntries())
         for (const QString& german : entry.translations) {
             const QString plain = plainText(german).replace("%n", "%9").replace("%L", "%");
             for (const QString& spelt :
                  QStringList{plain, plain.trimmed(), plain.toUpper()} + plain.split('\n')) // captions, lines
-                reversed.write(QString("<message><source>%1</source><translation>✓ %2</translation></message>")
-                                   .arg(spelt.toHtmlEscaped(), placeholders(plain).join(' '))
-                                   .toUtf8());
+                known_.add(spelt, "✓ " + placeholders(plain).join(' '));
         }
-    reversed.write("</context></TS>");
-    reversed.close();
-    known_.emplace(reversed.fileName());
 }
 
 bool Explained::operator()(const QString& text, const Words& words) const {
@@ -102,7 +94,7 @@ bool Explained::operator()(const QString& text, const Words& words) const {
     if (known(plain) || qt.contains(text))
         return true;
     for (const QString& spelt : {text, text.trimmed(), text.simplified()}) { // lines are broken where they are long
-        QString left = known_->translate(CoreTranslator::core, spelt.toUtf8().constData());
+        QString left = known_.replaced(spelt);
         if (left.remove("✓ ").size() < spelt.size() && !left.isNull() && (*this)(left, words))
             return true;
     }

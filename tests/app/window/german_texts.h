@@ -2,13 +2,11 @@
 // The German catalogues, read: what stands in them, and where a text on a screen comes from.
 
 #include "core/data/dataset.h"
+#include "tests/app/window/sentence_patterns.h"
 #include "tests/app/window/shown_texts.h"
-#include "widgets/core_translator.h"
 
 #include <QStringList>
-#include <QTemporaryDir>
 
-#include <optional>
 #include <set>
 #include <vector>
 
@@ -38,8 +36,7 @@ class Explained {
     bool operator()(const QString& text, const Words& words) const;
 
   private:
-    QTemporaryDir folder_;
-    std::optional<CoreTranslator> known_;
+    SentencePatterns known_;
 };
 
 /// Texts that are not German, each with its place.
