@@ -1,25 +1,24 @@
 #include "widgets/gallery_writer.h"
 
 #include "core/errors.h"
-#include "core/files/atomic_file.h"
 #include "core/io/native_folder.h"
 #include "core/simulate/gallery.h"
-#include "widgets/gallery_pictures.h"
-#include "widgets/picture.h"
 
+#include <QFile>
 #include <QTemporaryDir>
+
+static void havePictures() { Q_INIT_RESOURCE(gallery); } // a static library's are not there by themselves
 
 namespace nictate {
 
 void writeGallery(const std::filesystem::path& dir, int participants, std::uint64_t seed) {
+    havePictures();
     Dataset study = simulateGallery(participants, seed);
     QTemporaryDir pictures; // the folder writer copies pictures from files
-    if (!pictures.isValid())
-        throw OutputError("no temporary folder for the pictures: " + pictures.errorString().toStdString());
-    for (const GalleryPicture& picture : drawGallery()) {
-        Stimulus& stimulus = study.stimuli[stimulusIndex(study, picture.id)];
-        const QString file = pictures.filePath(QString::fromStdString(picture.id) + ".png");
-        writeFileAtomically(file.toStdString(), pngBytes(picture.image, 10)); // the smallest file
+    for (Stimulus& stimulus : study.stimuli) {
+        const QString name = QString::fromStdString(stimulus.id) + ".png", file = pictures.filePath(name);
+        if (!pictures.isValid() || !QFile::copy(":/gallery/" + name, file))
+            throw OutputError(Text("no temporary folder for the pictures: %1", pictures.errorString().toStdString()));
         stimulus.picture = file.toStdString();
         stimulus.size_source = SizeSource::picture;
     }

@@ -2,8 +2,9 @@
 // ε′ of a plan for signals as correlated as these: what a Gaussian adversary learns about one sample.
 
 #include "core/mechanisms/signals/signal_plan.h"
-#include "core/privacy/temporal_leakage.h"
 #include "core/progress.h"
+
+#include <Eigen/Core>
 
 #include <vector>
 

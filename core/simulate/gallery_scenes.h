@@ -1,6 +1,6 @@
 #pragma once
 // The six pictures of the demo gallery as plain numbers: what lies where, and how strongly it draws the eye.
-// The simulation looks at these; widgets/gallery draws the pictures from the same numbers.
+// The simulation looks at these; the pictures were drawn from the same numbers, and lie in datasets/gallery.
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "core/privacy/temporal_leakage.h"
+#include "tests/core/privacy/temporal_leakage.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"
