@@ -114,7 +114,7 @@ bool overlapOf(const std::vector<AreaPoint>& a, const std::vector<AreaPoint>& b)
     return false;
 }
 
-std::string quoted(const Area& area) { return "area \"" + area.name + "\""; }
+Text quoted(const Area& area) { return Text("area \"%1\"", area.name); }
 
 bool numbersFit(const Area& area) {
     const std::size_t count = area.points.size();
@@ -122,13 +122,13 @@ bool numbersFit(const Area& area) {
     return enough && std::all_of(area.points.begin(), area.points.end(), [](double v) { return std::abs(v) <= 1e9; });
 }
 
-const char* numbersOf(AreaShape shape) {
+Text numbersOf(AreaShape shape) {
     switch (shape) {
-    case AreaShape::rectangle: return "a rectangle is four finite numbers: x y width height";
-    case AreaShape::ellipse: return "an ellipse is four finite numbers: centre x, centre y and the two radii";
+    case AreaShape::rectangle: return Text("a rectangle is four finite numbers: x y width height");
+    case AreaShape::ellipse: return Text("an ellipse is four finite numbers: centre x, centre y and the two radii");
     case AreaShape::polygon: break;
     }
-    return "a polygon is x y of 3 to 1000 corners, finite numbers";
+    return Text("a polygon is x y of 3 to 1000 corners, finite numbers");
 }
 
 } // namespace
@@ -211,44 +211,44 @@ bool onPicture(const Area& still, double width_px, double height_px) {
 }
 
 /// Of a shape alone, wherever it is.
-std::optional<AreaProblem> problemOfShape(const Area& area, const std::string& called) {
+std::optional<AreaProblem> problemOfShape(const Area& area, const Text& called) {
     if (!numbersFit(area))
-        return AreaProblem{0, called + " has other numbers than its shape needs", numbersOf(area.shape)};
+        return AreaProblem{0, Text("%1 has other numbers than its shape needs", called), numbersOf(area.shape)};
     if (area.shape != AreaShape::polygon && !(area.points[2] > 0 && area.points[3] > 0))
-        return AreaProblem{0, called + " has no extent", "width and height, or both radii, above 0"};
+        return AreaProblem{0, Text("%1 has no extent", called), Text("width and height, or both radii, above 0")};
     if (area.shape != AreaShape::polygon)
         return {};
     const std::vector<AreaPoint> corners = cornersOf(area);
     if (extentOf(corners) < 1e-6)
-        return AreaProblem{0, called + " has no extent", "corners that are not all on one line"};
+        return AreaProblem{0, Text("%1 has no extent", called), Text("corners that are not all on one line")};
     if (crossesItself(corners))
-        return AreaProblem{0, "the outline of " + called + " crosses or touches itself",
-                           "corners in order around the area, each once"};
+        return AreaProblem{0, Text("the outline of %1 crosses or touches itself", called),
+                           Text("corners in order around the area, each once")};
     return {};
 }
 
 std::optional<AreaProblem> problemOfKeyframes(const Area& area, double width_px, double height_px) {
     if (area.keyframes.size() > most_keyframes)
-        return AreaProblem{0, quoted(area) + " has " + std::to_string(area.keyframes.size()) + " keyframes",
-                           "at most " + std::to_string(most_keyframes)};
+        return AreaProblem{0, Text("%1 has %2 keyframes", quoted(area), area.keyframes.size()),
+                           Text("at most %1", most_keyframes)};
     bool on_picture = false, visible = false;
     double before = -1;
     for (const AreaKeyframe& keyframe : area.keyframes) {
         if (!(keyframe.at_ms >= 0 && keyframe.at_ms <= latest_keyframe_ms && keyframe.at_ms > before))
-            return AreaProblem{0, quoted(area) + " has a keyframe at " + numberText(keyframe.at_ms) + " ms",
-                               "times from 0 to 1e9 ms since the stimulus appeared, each later than the one before"};
+            return AreaProblem{0, Text("%1 has a keyframe at %2 ms", quoted(area), numberText(keyframe.at_ms)),
+                               Text("times from 0 to 1e9 ms since the stimulus appeared, each later than the one before")};
         before = keyframe.at_ms;
         const Area still{area.name, keyframe.shape, keyframe.points};
-        if (auto problem = problemOfShape(still, quoted(area) + " at " + numberText(keyframe.at_ms) + " ms"))
+        if (auto problem = problemOfShape(still, Text("%1 at %2 ms", quoted(area), numberText(keyframe.at_ms))))
             return problem;
         visible |= keyframe.visible;
         on_picture |= keyframe.visible && onPicture(still, width_px, height_px);
     }
     if (!visible)
-        return AreaProblem{0, quoted(area) + " is never visible", "at least one visible keyframe"};
+        return AreaProblem{0, Text("%1 is never visible", quoted(area)), Text("at least one visible keyframe")};
     if (!on_picture)
-        return AreaProblem{0, quoted(area) + " lies outside the picture in every visible keyframe",
-                           "at least one that is on the picture"};
+        return AreaProblem{0, Text("%1 lies outside the picture in every visible keyframe", quoted(area)),
+                           Text("at least one that is on the picture")};
     return {};
 }
 
@@ -260,24 +260,23 @@ std::optional<AreaProblem> problemOf(const Area& area, double width_px, double h
     if (auto problem = problemOfShape(area, quoted(area)))
         return problem;
     if (!onPicture(area, width_px, height_px))
-        return AreaProblem{0, quoted(area) + " lies outside the picture",
-                           "pixels of the picture, from 0 0 to " + std::to_string(static_cast<long>(width_px)) + " " +
-                               std::to_string(static_cast<long>(height_px))};
+        return AreaProblem{
+            0, Text("%1 lies outside the picture", quoted(area)),
+            Text("pixels of the picture, from 0 0 to %1 %2", static_cast<long>(width_px), static_cast<long>(height_px))};
     return {};
 }
 
 std::optional<AreaProblem> problemOf(const std::vector<Area>& areas, double width_px, double height_px) {
     if (areas.empty())
-        return AreaProblem{0, "there is no area of interest", "at least one: name, shape, points"};
+        return AreaProblem{0, Text("there is no area of interest"), Text("at least one: name, shape, points")};
     if (areas.size() > most_areas)
-        return AreaProblem{most_areas, std::to_string(areas.size()) + " areas are too many",
-                           "at most " + std::to_string(most_areas)};
+        return AreaProblem{most_areas, Text("%1 areas are too many", areas.size()), Text("at most %1", most_areas)};
     std::set<std::string> names;
     for (std::size_t i = 0; i < areas.size(); ++i) {
         if (areas[i].name.empty())
-            return AreaProblem{i, "area " + std::to_string(i + 1) + " has no name", "a name; it will be published"};
+            return AreaProblem{i, Text("area %1 has no name", i + 1), Text("a name; it will be published")};
         if (!names.insert(areas[i].name).second)
-            return AreaProblem{i, "two areas are called \"" + areas[i].name + "\"", "a name of its own for each"};
+            return AreaProblem{i, Text("two areas are called \"%1\"", areas[i].name), Text("a name of its own for each")};
         if (auto problem = problemOf(areas[i], width_px, height_px)) {
             problem->area = i;
             return problem;

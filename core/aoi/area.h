@@ -2,6 +2,8 @@
 // Areas of interest: named regions of the public picture, drawn by a person (mathematics.md §11.1). They may overlap, and they
 // may move and be there for some of the time only (moving_area.h).
 
+#include "core/text.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -69,8 +71,8 @@ bool anyOverlap(const std::vector<Area>& areas);
 /// What is wrong with an area, and what would be right.
 struct AreaProblem {
     std::size_t area = 0; ///< index; of the list's end where the list itself is wrong
-    std::string problem;  ///< "area \"face\" has no extent"
-    std::string what_to_do;
+    Text problem;         ///< "area \"face\" has no extent"
+    Text what_to_do;
 };
 /// The first of: none at all, too many, two of one name, no name, no number, no extent, a crossing outline, wholly outside
 /// the picture of width × height pixels; of a moving one in any keyframe, but it may leave the picture. Nothing when all are

@@ -15,9 +15,10 @@ namespace nictate {
 
 namespace {
 
-constexpr auto table_wanted =
-    "a table with the columns name,shape,points: rectangle x y width height, ellipse cx cy rx ry, polygon "
-    "x y x y …; or JSON of Nictate, LabelMe or Tobii Pro Lab";
+Text tableWanted() {
+    return Text("a table with the columns name,shape,points: rectangle x y width height, ellipse cx cy rx ry, polygon "
+                "x y x y …; or JSON of Nictate, LabelMe or Tobii Pro Lab");
+}
 
 struct Columns {
     std::optional<std::size_t> name, shape, points, stimulus, colour, time, visible;
@@ -55,11 +56,11 @@ class TableOfAreas {
 
     AreaFile read() {
         if (!rows_.next())
-            throw ParseError(rows_.name(), 1, 0, "holds no areas", table_wanted);
+            throw ParseError(rows_.name(), 1, 0, Text("holds no areas"), tableWanted());
         width_ = rows_.cells().size();
         columns_ = columnsOf(rows_.cells());
         if (!columns_.name || !columns_.shape || !columns_.points)
-            throw ParseError(rows_.name(), rows_.line(), 0, "is not a table of areas of interest", table_wanted);
+            throw ParseError(rows_.name(), rows_.line(), 0, Text("is not a table of areas of interest"), tableWanted());
         AreaFile file{rows_.name(), {}, {}, 0, 0};
         while (rows_.next())
             add(row(), file);
@@ -72,7 +73,7 @@ class TableOfAreas {
     }
 
   private:
-    [[noreturn]] void refuse(const std::optional<std::size_t>& column, const std::string& problem, const std::string& wanted) {
+    [[noreturn]] void refuse(const std::optional<std::size_t>& column, const Text& problem, const Text& wanted) {
         throw ParseError(rows_.name(), rows_.line(), column ? *column + 1 : 0, problem, wanted);
     }
 
@@ -86,8 +87,8 @@ class TableOfAreas {
         out.at_ms = timeOf(textAt(rows_.cells(), columns_.time));
         out.visible = isVisible(lowerCase(textAt(rows_.cells(), columns_.visible)));
         if (!out.visible && !out.at_ms)
-            refuse(columns_.visible, "area " + inQuotes(one.area.name) + " is hidden at no time",
-                   "a time in ms from which on it is hidden");
+            refuse(columns_.visible, Text("area %1 is hidden at no time", inQuotes(one.area.name)),
+                   Text("a time in ms from which on it is hidden"));
         const std::string shape = lowerCase(textAt(rows_.cells(), columns_.shape));
         one.area.points = points();
         if (!out.visible && shape.empty() && one.area.points.empty())
@@ -95,7 +96,7 @@ class TableOfAreas {
         try {
             one.area.shape = areaShapeOf(shape);
         } catch (const std::out_of_range&) {
-            refuse(columns_.shape, "unknown shape: " + inQuotes(shape), "rectangle, ellipse or polygon");
+            refuse(columns_.shape, Text("unknown shape: %1", inQuotes(shape)), Text("rectangle, ellipse or polygon"));
         }
         return out;
     }
@@ -106,7 +107,8 @@ class TableOfAreas {
         if (number.kind == NumberKind::absent && cell.empty())
             return {};
         if (number.kind != NumberKind::number || number.value < 0 || number.value > latest_keyframe_ms)
-            refuse(columns_.time, "invalid time: " + inQuotes(cell), "milliseconds since the stimulus appeared, 0 to 1e9");
+            refuse(columns_.time, Text("invalid time: %1", inQuotes(cell)),
+                   Text("milliseconds since the stimulus appeared, 0 to 1e9"));
         return number.value;
     }
 
@@ -116,7 +118,7 @@ class TableOfAreas {
               std::pair("no", false), std::pair("false", false)})
             if (word == known)
                 return visible;
-        refuse(columns_.visible, "invalid visible: " + inQuotes(word), "1 or 0");
+        refuse(columns_.visible, Text("invalid visible: %1", inQuotes(word)), Text("1 or 0"));
     }
 
     /// Points may also have cells of their own, to the end of the row.
@@ -136,8 +138,8 @@ class TableOfAreas {
                 DecimalSign sign = DecimalSign::point;
                 const ParsedNumber number = parseNumber(cell.substr(at, end - at), sign);
                 if (number.kind != NumberKind::number)
-                    refuse(column, inQuotes(cell.substr(at, end - at)) + " is not a finite number of pixels",
-                           "points are numbers with spaces between them, decimals with a point");
+                    refuse(column, Text("%1 is not a finite number of pixels", inQuotes(cell.substr(at, end - at))),
+                           Text("points are numbers with spaces between them, decimals with a point"));
                 numbers.push_back(number.value);
             }
             at = end + 1;
@@ -153,15 +155,15 @@ class TableOfAreas {
             file.areas.push_back(row.filed);
             keyframes_.emplace_back();
         } else if (!row.at_ms || keyframes_[known->second].empty())
-            refuse(columns_.time, "area " + inQuotes(row.filed.area.name) + " has rows with and without a time",
-                   "a time in every row of an area that moves");
+            refuse(columns_.time, Text("area %1 has rows with and without a time", inQuotes(row.filed.area.name)),
+                   Text("a time in every row of an area that moves"));
         if (!row.at_ms)
             return;
         const std::size_t place = places_[key];
         if (!times_.emplace(place, *row.at_ms).second)
             refuse(columns_.time,
-                   "area " + inQuotes(row.filed.area.name) + " has two keyframes at " + numberText(*row.at_ms) + " ms",
-                   "one row for each time");
+                   Text("area %1 has two keyframes at %2 ms", inQuotes(row.filed.area.name), numberText(*row.at_ms)),
+                   Text("one row for each time"));
         if (file.areas[place].area.colour.empty())
             file.areas[place].area.colour = row.filed.area.colour;
         keyframes_[place].push_back({*row.at_ms, row.filed.area.shape, std::move(row.filed.area.points), row.visible});

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t longest_file = 64u << 20;
 bool sameSize(double a, double b) { return a <= 0 || b <= 0 || std::abs(a - b) < 0.5; }
 
-std::string size(double width_px, double height_px) { return numberText(width_px) + " × " + numberText(height_px) + " pixels"; }
+Text size(double width_px, double height_px) { return Text("%1 × %2 pixels", numberText(width_px), numberText(height_px)); }
 
 /// A polygon's corners, each once, however it was closed.
 void tidy(AreaShape shape, std::vector<double>& p) {
@@ -59,14 +59,14 @@ AreaFile readAreaFile(const std::filesystem::path& file) {
     TextSource source = TextSource::fromFile(file);
     const std::string_view text = source.peek(longest_file + 1);
     if (text.size() > longest_file)
-        throw ParseError(source.name(), 0, 0, "is too large for a list of areas", "at most 64 MB");
+        throw ParseError(source.name(), 0, 0, Text("is too large for a list of areas"), Text("at most 64 MB"));
     return parseAreas(text, source.name());
 }
 
 std::vector<Area> areasOf(const AreaFile& file, const std::string& stimulus, double width_px, double height_px) {
     if (!sameSize(file.width_px, width_px) || !sameSize(file.height_px, height_px))
-        throw ParseError(file.name, 0, 0, "was drawn on a picture of " + size(file.width_px, file.height_px),
-                         "this one has " + size(width_px, height_px) + "; scale the areas to it");
+        throw ParseError(file.name, 0, 0, Text("was drawn on a picture of %1", size(file.width_px, file.height_px)),
+                         Text("this one has %1; scale the areas to it", size(width_px, height_px)));
     std::vector<Area> areas;
     std::vector<std::size_t> lines;
     for (const FiledArea& one : file.areas)
@@ -75,12 +75,11 @@ std::vector<Area> areasOf(const AreaFile& file, const std::string& stimulus, dou
             lines.push_back(one.line);
         }
     if (file.areas.empty() && !file.times.empty())
-        throw ParseError(file.name, 0, 0, "says when areas are visible and holds no shapes",
-                         "areas of the same names, from another file, which then get these times");
+        throw ParseError(file.name, 0, 0, Text("says when areas are visible and holds no shapes"),
+                         Text("areas of the same names, from another file, which then get these times"));
     if (areas.empty() && !file.areas.empty())
-        throw ParseError(file.name, 0, 0, "has no area of stimulus " + inQuotes(stimulus),
-                         "it names " + inQuotes(file.areas.front().stimulus) + " and " + std::to_string(file.areas.size() - 1) +
-                             " more");
+        throw ParseError(file.name, 0, 0, Text("has no area of stimulus %1", inQuotes(stimulus)),
+                         Text("it names %1 and %2 more", inQuotes(file.areas.front().stimulus), file.areas.size() - 1));
     if (const auto problem = problemOf(areas, width_px, height_px))
         throw ParseError(file.name, problem->area < lines.size() ? lines[problem->area] : 0, 0, problem->problem,
                          problem->what_to_do);
@@ -96,8 +95,8 @@ std::vector<Area> withTimes(std::vector<Area> areas, const AreaFile& file, const
         any = true;
         if (moves(*area))
             throw ParseError(file.name, 0, 0,
-                             "says when area " + inQuotes(times.name) + " is visible, which has keyframes of its own",
-                             "an area without keyframes");
+                             Text("says when area %1 is visible, which has keyframes of its own", inQuotes(times.name)),
+                             Text("an area without keyframes"));
         std::vector<AreaKeyframe> keyframes;
         for (const auto& [begin_ms, end_ms] : times.visible_ms) {
             keyframes.push_back({begin_ms, area->shape, area->points});
@@ -107,10 +106,10 @@ std::vector<Area> withTimes(std::vector<Area> areas, const AreaFile& file, const
         *area = fromKeyframes(area->name, std::move(keyframes), area->colour);
     }
     if (!any)
-        throw ParseError(file.name, 0, 0, "has no times of an area of stimulus " + inQuotes(stimulus) + " that is here",
-                         file.times.empty() ? "a GazePlotter workspace whose areas are visible at times"
-                                            : "areas named as there, such as " + inQuotes(file.times.front().name) + " on " +
-                                                  inQuotes(file.times.front().stimulus));
+        throw ParseError(file.name, 0, 0, Text("has no times of an area of stimulus %1 that is here", inQuotes(stimulus)),
+                         file.times.empty() ? Text("a GazePlotter workspace whose areas are visible at times")
+                                            : Text("areas named as there, such as %1 on %2", inQuotes(file.times.front().name),
+                                                   inQuotes(file.times.front().stimulus)));
     return areas;
 }
 

@@ -72,21 +72,22 @@ AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers) {
     return out;
 }
 
-std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move) {
-    std::vector<std::string> warnings;
-    const std::string of = " of " + std::to_string(gaze.recordings) + " ";
+std::vector<Text> warningsOf(const AreaGaze& gaze, bool areas_move) {
+    std::vector<Text> warnings;
+    const auto some = [](std::size_t recordings) { return counted(recordings, Text("recording"), Text("recordings")); };
     if (gaze.recordings_without_durations > 0)
-        warnings.push_back(counted(gaze.recordings_without_durations, "recording", "recordings") + of +
-                           "on this stimulus have no durations of fixations: their dwell is 0; fixations and looked are not "
-                           "touched by that");
+        warnings.push_back(
+            Text("%1 of %2 on this stimulus have no durations of fixations: their dwell is 0; fixations and looked "
+                 "are not touched by that",
+                 some(gaze.recordings_without_durations), gaze.recordings));
     if (gaze.recordings_without_times > 0)
-        warnings.push_back(counted(gaze.recordings_without_times, "recording", "recordings") + of +
-                           "on this stimulus have no times: a fixation is taken to begin when those before it have ended, in "
-                           "their order");
+        warnings.push_back(Text("%1 of %2 on this stimulus have no times: a fixation is taken to begin when those before it have "
+                                "ended, in their order",
+                                some(gaze.recordings_without_times), gaze.recordings));
     if (areas_move && gaze.recordings_off_clock > 0)
-        warnings.push_back(counted(gaze.recordings_off_clock, "recording", "recordings") + of +
-                           "on this stimulus do not say when it appeared or when fixations began: such fixations count in no "
-                           "moving area");
+        warnings.push_back(Text("%1 of %2 on this stimulus do not say when it appeared or when fixations began: such fixations "
+                                "count in no moving area",
+                                some(gaze.recordings_off_clock), gaze.recordings));
     return warnings;
 }
 
@@ -144,7 +145,7 @@ AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas
 
 AreaHits AreaHits::within(AreaHits a, AreaHits b) {
     if (a.observers() != b.observers() || a.areas() != b.areas())
-        throw InvalidParameter("paired", "other people or areas", "the same people and areas in both");
+        throw InvalidParameter("paired", Text("other people or areas"), Text("the same people and areas in both"));
     a.other_ = std::make_shared<const AreaHits>(std::move(b));
     return a;
 }

@@ -47,7 +47,7 @@ AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vecto
 AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers);
 
 /// What is missing, in sentences for the curator; sensitive. Areas that move need times.
-std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move = false);
+std::vector<Text> warningsOf(const AreaGaze& gaze, bool areas_move = false);
 
 /// That a look was in an area.
 struct AreaHit {

@@ -3,6 +3,7 @@
 #include "core/aoi/gazeplotter_times.h"
 #include "core/aoi/moving_area.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
 
@@ -19,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr auto wanted = "Nictate's own areas, LabelMe's \"shapes\" or Tobii Pro Lab's \"Aois\"";
+Text wanted() { return Text("Nictate's own areas, LabelMe's \"shapes\" or Tobii Pro Lab's \"Aois\""); }
 
 class Reader {
   public:
@@ -35,12 +36,12 @@ class Reader {
         else if (root_.is_object() && root_.contains("data") && root_["data"].contains("aois"))
             gazePlotter();
         else
-            refuse("holds no areas of interest", wanted);
+            refuse(Text("holds no areas of interest"), wanted());
         return std::move(file_);
     }
 
   private:
-    [[noreturn]] void refuse(const std::string& problem, const std::string& what_to_do) const {
+    [[noreturn]] void refuse(const Text& problem, const Text& what_to_do) const {
         throw ParseError(file_.name, 0, 0, problem, what_to_do);
     }
 
@@ -75,7 +76,7 @@ class Reader {
         try {
             return areaShapeOf(word);
         } catch (const std::out_of_range&) {
-            refuse("unknown shape: " + inQuotes(word), "rectangle, ellipse or polygon");
+            refuse(Text("unknown shape: %1", inQuotes(word)), Text("rectangle, ellipse or polygon"));
         }
     }
 
@@ -83,15 +84,16 @@ class Reader {
         std::set<double> times;
         for (const AreaKeyframe& each : keyframes)
             if (!times.insert(each.at_ms).second)
-                refuse("area " + inQuotes(name) + " has two keyframes at " + numberText(each.at_ms) + " ms", "one for each time");
+                refuse(Text("area %1 has two keyframes at %2 ms", inQuotes(name), numberText(each.at_ms)),
+                       Text("one for each time"));
         return fromKeyframes(name, keyframes, colour);
     }
 
     void gazePlotter() {
         file_.times = gazePlotterTimes(root_["data"], file_.name);
         if (file_.times.empty())
-            refuse("is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times",
-                   "export the AOIs themselves from the program they were drawn in");
+            refuse(Text("is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times"),
+                   Text("export the AOIs themselves from the program they were drawn in"));
     }
 
     void labelMe() {
@@ -103,7 +105,7 @@ class Reader {
             const auto points = each.at("points").get<std::vector<std::vector<double>>>();
             for (const auto& point : points)
                 if (point.size() != 2)
-                    refuse("a point of " + inQuotes(label) + " is not a pair of x and y", "[x, y] in pixels");
+                    refuse(Text("a point of %1 is not a pair of x and y", inQuotes(label)), Text("[x, y] in pixels"));
             if (shape == "polygon") {
                 Area& area = add(label, AreaShape::polygon);
                 for (const auto& point : points)
@@ -116,9 +118,10 @@ class Reader {
                 const double radius = std::hypot(points[1][0] - points[0][0], points[1][1] - points[0][1]);
                 add(label, AreaShape::ellipse).points = {points[0][0], points[0][1], radius, radius};
             } else {
-                refuse(inQuotes(label) + " is a " + inQuotes(shape) + " of " + counted(points.size(), "point", "points") +
-                           ", which is not an area",
-                       "polygons, rectangles and circles can be areas");
+                refuse(points.size() == 1 ? Text("%1 is a %2 of 1 point, which is not an area", inQuotes(label), inQuotes(shape))
+                                          : Text("%1 is a %2 of %3 points, which is not an area", inQuotes(label),
+                                                 inQuotes(shape), countFigure(points.size())),
+                       Text("polygons, rectangles and circles can be areas"));
             }
         }
     }
@@ -174,7 +177,7 @@ AreaFile parseAreaJson(std::string_view text, const std::string& name) {
         const json root = json::parse(text);
         return Reader(root, name).read();
     } catch (const json::exception& problem) {
-        throw ParseError(name, 0, 0, "is not JSON of areas: " + asUtf8(problem.what()), wanted);
+        throw ParseError(name, 0, 0, Text("is not JSON of areas: %1", asUtf8(problem.what())), wanted());
     }
 }
 
@@ -201,8 +204,8 @@ std::string areasJson(const AreasByStimulus& all) {
 
 std::string areasLabelMe(const std::vector<Area>& areas, int width_px, int height_px) {
     if (const auto moving = std::find_if(areas.begin(), areas.end(), moves); moving != areas.end())
-        throw InvalidParameter("areas", inQuotes(moving->name) + ", which has keyframes",
-                               "areas without times, as LabelMe's JSON has none: write a table or Nictate's JSON");
+        throw InvalidParameter("areas", Text("%1, which has keyframes", inQuotes(moving->name)),
+                               Text("areas without times, as LabelMe's JSON has none: write a table or Nictate's JSON"));
     nlohmann::ordered_json out;
     out["version"] = "5.5.0";
     out["flags"] = json::object();

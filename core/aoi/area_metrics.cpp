@@ -100,14 +100,17 @@ void holdBySum(SparseMap& map, AreaMetric metric, const AreaBounds& bounds) {
 
 const AreaMetricWords& words(AreaMetric metric) {
     static const std::array<AreaMetricWords, area_metrics.size() + 1> all = {{
-        {"dwell-share", "Dwell share", "", "How much of an observer's looking at the picture went to the area, 0 to 1."},
-        {"looked", "Looked", "", "The share of observers who looked at the area at all."},
-        {"fixations", "Fixations", "fixations", "How many fixations an observer made in the area."},
-        {"dwell", "Dwell", "ms", "How long an observer looked at the area."},
-        {"first-fixation", "First fixation", "ms",
-         "When an observer first looked at the area; the presentation time where they never did."},
-        {"transitions", "Transitions", "transitions", "How often an observer's gaze went from one area to another."},
-        {"feature-mean", "Feature mean", "", "A person's mean of the feature over their recordings, within public bounds."},
+        {"dwell-share", Text("Dwell share"), Text(),
+         Text("How much of an observer's looking at the picture went to the area, 0 to 1.")},
+        {"looked", Text("Looked"), Text(), Text("The share of observers who looked at the area at all.")},
+        {"fixations", Text("Fixations"), Text("fixations"), Text("How many fixations an observer made in the area.")},
+        {"dwell", Text("Dwell"), Text("ms"), Text("How long an observer looked at the area.")},
+        {"first-fixation", Text("First fixation"), Text("ms"),
+         Text("When an observer first looked at the area; the presentation time where they never did.")},
+        {"transitions", Text("Transitions"), Text("transitions"),
+         Text("How often an observer's gaze went from one area to another.")},
+        {"feature-mean", Text("Feature mean"), Text(),
+         Text("A person's mean of the feature over their recordings, within public bounds.")},
     }};
     return all[static_cast<std::size_t>(metric)];
 }
@@ -119,7 +122,7 @@ AreaMetric areaMetricOf(const std::string& id) {
             return metric;
         known += (known.empty() ? "" : " | ") + std::string(words(metric).id);
     }
-    throw InvalidParameter("metric", id.empty() ? "(none)" : id, known + ", with commas between");
+    throw InvalidParameter("metric", id.empty() ? Text("(none)") : Text(id), Text("%1, with commas between", known));
 }
 
 std::size_t cellsOf(AreaMetric metric, std::size_t areas) {

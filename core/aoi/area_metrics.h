@@ -18,10 +18,10 @@ inline constexpr std::array area_metrics = {AreaMetric::dwell_share, AreaMetric:
 
 /// How a metric is called and explained to a person.
 struct AreaMetricWords {
-    const char* id;      ///< "dwell-share", as on the command line
-    const char* name;    ///< "Dwell share"
-    const char* unit;    ///< of the mean: "ms"; empty for none
-    const char* meaning; ///< a tooltip's sentence
+    const char* id; ///< "dwell-share", as on the command line
+    Text name;      ///< "Dwell share"
+    Text unit;      ///< of the mean: "ms"; empty for none
+    Text meaning;   ///< a tooltip's sentence
 };
 const AreaMetricWords& words(AreaMetric metric);
 /// Throws InvalidParameter (`metric`) naming those of areas.

@@ -30,9 +30,7 @@ class TimesReader {
     }
 
   private:
-    [[noreturn]] void refuse(const std::string& problem, const std::string& wanted) const {
-        throw ParseError(file_, 0, 0, problem, wanted);
-    }
+    [[noreturn]] void refuse(const Text& problem, const Text& wanted) const { throw ParseError(file_, 0, 0, problem, wanted); }
 
     /// Names are the first cells of rows: as read, as shown, a colour.
     std::string stimulus(std::size_t i) const { return data_.at("stimuli").at("data").at(i).at(0).get<std::string>(); }
@@ -64,8 +62,8 @@ class TimesReader {
             at = next + 1;
         }
         if (places.size() != 2 && places.size() != 3)
-            refuse("unknown key of dynamicVisibility: " + inQuotes(key),
-                   "the numbers of a stimulus, an area and perhaps a participant");
+            refuse(Text("unknown key of dynamicVisibility: %1", inQuotes(key)),
+                   Text("the numbers of a stimulus, an area and perhaps a participant"));
         return places;
     }
 
@@ -82,8 +80,8 @@ class TimesReader {
                     for (std::size_t i = 0; i < times.size(); i += 2) {
                         const double start = times[i].get<double>(), lasting = times.at(i + 1).get<double>();
                         if (!(lasting > 0))
-                            refuse("area " + inQuotes(name) + " is visible from " + numberText(start) + " ms on for no time",
-                                   "an event with a duration");
+                            refuse(Text("area %1 is visible from %2 ms on for no time", inQuotes(name), numberText(start)),
+                                   Text("an event with a duration"));
                         spans.emplace_back(start, start + lasting);
                     }
                     add(name, stimulus(s), std::move(spans));
@@ -99,9 +97,9 @@ class TimesReader {
     void add(const std::string& name, const std::string& stimulus, Spans spans) {
         for (const auto& [begin, end] : spans)
             if (!(begin >= 0) || (end && !(*end > begin && *end <= latest_keyframe_ms)))
-                refuse("area " + inQuotes(name) + " is visible from " + numberText(begin) + " to " +
-                           (end ? numberText(*end) : "no") + " ms",
-                       "times in ms since the stimulus appeared, each end after its beginning");
+                refuse(end ? Text("area %1 is visible from %2 to %3 ms", inQuotes(name), numberText(begin), numberText(*end))
+                           : Text("area %1 is visible from %2 to no ms", inQuotes(name), numberText(begin)),
+                       Text("times in ms since the stimulus appeared, each end after its beginning"));
         if (spans.empty())
             return;
         std::sort(spans.begin(), spans.end());
@@ -116,9 +114,9 @@ class TimesReader {
         if (known == out_.end())
             out_.push_back({name, stimulus, std::move(joined)});
         else if (known->visible_ms != joined)
-            refuse("area " + inQuotes(name) + " on " + inQuotes(stimulus) +
-                       " is visible at other times for one participant than for another",
-                   "areas are public, so they are the same for everybody");
+            refuse(Text("area %1 on %2 is visible at other times for one participant than for another", inQuotes(name),
+                        inQuotes(stimulus)),
+                   Text("areas are public, so they are the same for everybody"));
     }
 
     const json& data_;

@@ -1,7 +1,6 @@
 #include "core/privacy/accountant.h"
 
 #include "core/files/figures.h"
-#include "core/files/words.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>
@@ -97,7 +96,8 @@ std::string limitInWords(const Totals& totals, const std::string& by) {
         " more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + " by " + by + ".";
     if (totals.unproven == 0)
         return "Nobody loses" + limit;
-    return "Nothing is proven about all of them together, because " + counted(totals.unproven, "release is", "releases are") +
+    return "Nothing is proven about all of them together, because " + countFigure(totals.unproven) +
+           (totals.unproven == 1 ? " release is" : " releases are") +
            " not proven. If each keeps the loss that it states, nobody loses" + limit;
 }
 

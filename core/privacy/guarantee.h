@@ -37,6 +37,8 @@ struct Guarantee {
 
 Text name(Status status);         ///< "proven", "as published", "none"
 Text name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
+/// The status of this name, as it stands in ledgers and on cards; any other word as it is.
+Text statusNamed(const std::string& word);
 
 /// Whether a person has to confirm it before a release: it is not proven, or its unit is less than an observer.
 bool needsConfirmation(const Guarantee& guarantee);

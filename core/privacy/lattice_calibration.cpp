@@ -23,8 +23,8 @@ std::string shortest(double value) {
 
 [[noreturn]] void tooMuchNoise(double epsilon) {
     throw InvalidParameter("epsilon", shortest(epsilon),
-                           "a release needs a larger epsilon or delta, smaller caps or a coarser grid: this much "
-                           "noise is beyond the exact sampler (and would hide everything)");
+                           Text("a release needs a larger epsilon or delta, smaller caps or a coarser grid: this much "
+                                "noise is beyond the exact sampler (and would hide everything)"));
 }
 
 UInt128 gcd(UInt128 a, UInt128 b) {
@@ -75,7 +75,7 @@ LaplaceScale latticeLaplaceScale(double epsilon, UInt128 d1) {
 
 Fraction typedDecimal(double value, const std::string& parameter) {
     if (!(value >= 1e-18 && value <= 1e18))
-        throw InvalidParameter(parameter, shortest(value), "1e-18 ≤ " + parameter + " ≤ 1e18 for a release");
+        throw InvalidParameter(parameter, shortest(value), Text("1e-18 ≤ %1 ≤ 1e18 for a release", parameter));
     char buffer[32];
     const std::string_view text(
         buffer, static_cast<std::size_t>(std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr -

@@ -29,8 +29,8 @@ std::string utc(std::int64_t seconds) {
 }
 
 [[noreturn]] void throwReadError(const std::filesystem::path& path, int reason) {
-    throw ParseError(path.string(), 0, 0, "the ledger could not be read: " + std::generic_category().message(reason),
-                     "check the file and its permissions");
+    throw ParseError(path.string(), 0, 0, Text("the ledger could not be read: %1", std::generic_category().message(reason)),
+                     Text("check the file and its permissions"));
 }
 
 std::string readRange(int file, std::size_t from, std::size_t to, const std::filesystem::path& path) {
@@ -58,7 +58,7 @@ void requireFile(const std::filesystem::path& path) {
     std::error_code ignored;
     const auto status = std::filesystem::status(path, ignored);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        throw ParseError(path.string(), 0, 0, "this is not a file, so it cannot be a ledger", "name a file");
+        throw ParseError(path.string(), 0, 0, Text("this is not a file, so it cannot be a ledger"), Text("name a file"));
 }
 
 } // namespace
@@ -78,7 +78,7 @@ class Ledger::Lock {
                 throwReadError(path, errno);
             while (platform::lock(file(), exclusive ? platform::Locking::alone : platform::Locking::shared, true) != 0)
                 if (errno != EINTR)
-                    throw OutputError(path.string() + " could not be locked: " + std::generic_category().message(errno));
+                    throw OutputError(Text("%1 could not be locked: %2", path.string(), std::generic_category().message(errno)));
         } while (!stillThere(path)); // replaced while this waited
     }
     int file() const { return handle_->get(); }
@@ -117,7 +117,8 @@ void Ledger::read(int file) {
     if (file < 0)
         return;
     if (size == 0)
-        throw LedgerBroken(0, path_.string() + ": it is empty, so it is not a ledger; remove it, or restore it from a copy");
+        throw LedgerBroken(0,
+                           Text("%1: it is empty, so it is not a ledger; remove it, or restore it from a copy", path_.string()));
     book_.take(readRange(file, bytes_, size, path_), path_.string());
     bytes_ = size;
     totals_ = book_.totals(*delta());
@@ -140,7 +141,7 @@ bool Ledger::knowsMost(const std::vector<std::string>& observers) const {
 
 void Ledger::setDelta(std::optional<double> delta) {
     if (delta && !(*delta > 0 && *delta < 1))
-        throw InvalidParameter("study-delta", figure(*delta), "0 < study-delta < 1");
+        throw InvalidParameter("study-delta", figure(*delta), Text("0 < study-delta < 1"));
     new_delta_ = delta;
 }
 
@@ -165,29 +166,31 @@ Totals Ledger::totalsAfter(const std::vector<LedgerRecord>& planned) const {
 
 std::optional<double> Ledger::agreedBudget(std::optional<double> wanted) const {
     if (wanted && !(std::isfinite(*wanted) && *wanted > 0))
-        throw InvalidParameter("budget", figure(*wanted), "0 < budget");
+        throw InvalidParameter("budget", figure(*wanted), Text("0 < budget"));
     if (wanted && budget() && *wanted != *budget())
-        throw InvalidParameter("budget", figure(*wanted), figure(*budget()) + ", the budget this study was given; leave it out");
+        throw InvalidParameter("budget", figure(*wanted),
+                               Text("%1, the budget this study was given; leave it out", figure(*budget())));
     return wanted ? wanted : budget();
 }
 
 void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional<double> wanted) const {
     if (auto broken = firstBroken())
-        throw LedgerBroken(*broken, path_.string() + ": the chain of entries breaks at entry " + std::to_string(*broken) +
-                                        " (changed, removed or cut off); look into it, then acknowledge entry " +
-                                        std::to_string(*broken) + " to go on");
+        throw LedgerBroken(*broken, Text("%1: the chain of entries breaks at entry %2 (changed, removed or cut off); look into "
+                                         "it, then acknowledge entry %3 to go on",
+                                         path_.string(), *broken, *broken));
     if (!same_study_ && !isOf(study_))
-        throw Refused(path_.string() + ": this is the ledger of another study, and each has a budget and a δ of its own; name a "
-                                       "ledger of this study, or confirm that it is the same one, only renamed or with other "
-                                       "stimuli (--same-study)");
+        throw Refused(Text("%1: this is the ledger of another study, and each has a budget and a δ of its own; name a ledger of "
+                           "this study, or confirm that it is the same one, only renamed or with other stimuli (--same-study)",
+                           path_.string()));
     if (exists() && new_delta_ && *new_delta_ != *delta())
         throw InvalidParameter("study-delta", figure(*new_delta_),
-                               figure(*delta()) + ", the δ this study was given; leave it out");
+                               Text("%1, the δ this study was given; leave it out", figure(*delta())));
     for (const LedgerRecord& record : planned)
         if (!exists() && deltaFor(record) * static_cast<double>(record.observers.size()) >= 1)
-            throw Refused("δ = " + figure(deltaFor(record)) + " for the study is not below 1/n = 1/" +
-                          std::to_string(record.observers.size()) +
-                          ": it would allow to publish somebody's data as they are; choose a smaller one");
+            throw Refused(
+                Text("δ = %1 for the study is not below 1/n = 1/%2: it would allow to publish somebody's data as they are; "
+                     "choose a smaller one",
+                     figure(deltaFor(record)), record.observers.size()));
     const auto limit = agreedBudget(wanted);
     if (!limit)
         return;
@@ -196,9 +199,9 @@ void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional
     if (after.epsilon && *after.epsilon <= *limit * (1 + 1e-9))
         return;
     const auto now = totals().epsilon;
-    throw BudgetExceeded("the study's total would rise from ε = " + lossText(now) + " to " + lossText(after.epsilon) +
-                         " at δ = " + lossText(after.delta) + ", beyond its budget of " + figure(*limit) +
-                         "; nothing was released");
+    throw BudgetExceeded(Text("the study's total would rise from ε = %1 to %2 at δ = %3, beyond its budget of %4; nothing was "
+                              "released",
+                              lossText(now), lossText(after.epsilon), lossText(after.delta), figure(*limit)));
 }
 
 Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
@@ -228,13 +231,13 @@ void Ledger::acknowledge(std::size_t entry, const std::optional<LossBound>& at_m
         requireBound(*at_most);
     Lock lock(path_, *files_, true);
     if (lock.file() < 0)
-        throw MissingData(path_.string() + ": there is no such ledger");
+        throw MissingData(Text("%1: there is no such ledger", path_.string()));
     read(lock.file());
     const auto broken = firstBroken();
     if (broken != entry && !(at_most && book_.awaitsBound(entry)))
         throw InvalidParameter("acknowledge", std::to_string(entry),
-                               broken ? std::to_string(*broken) + ", the first entry that is broken"
-                                      : "nothing: the ledger is whole");
+                               broken ? Text("%1, the first entry that is broken", *broken)
+                                      : Text("nothing: the ledger is whole"));
     LedgerEntry note = newEntry(EntryKind::acknowledgement);
     note.acknowledges = entry;
     note.at_most = at_most;
@@ -257,7 +260,8 @@ void Ledger::create(double delta, std::optional<double> budget) {
         writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)),
                      platform::Readers::owner); // the key is for the curator only
     } catch (const OutputError& problem) {
-        throwAboutFile(problem, draft, path_, "; keep the study's ledger where you may write (--ledger FILE), always the same");
+        throwAboutFile(problem, draft, path_,
+                       Text("; keep the study's ledger where you may write (--ledger FILE), always the same"));
     }
     if (files_->link(draft, path_) != 0) {
         const int reason = errno;

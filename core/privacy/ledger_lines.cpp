@@ -102,13 +102,22 @@ void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
 
 } // namespace
 
-const char* name(EntryKind kind) {
+Text name(EntryKind kind) {
     switch (kind) {
-    case EntryKind::release: return "release";
-    case EntryKind::acknowledgement: return "acknowledgement";
+    case EntryKind::release: return Text("release");
+    case EntryKind::acknowledgement: return Text("acknowledgement");
     case EntryKind::unreadable: break;
     }
-    return "unreadable";
+    return Text("unreadable");
+}
+
+Text whatInWords(const LedgerEntry& entry) {
+    Text what = entry.what;
+    for (const Text& known :
+         {Text("heatmap"), Text("feature signals"), Text("feature summaries"), Text("areas of interest"), Text("gaze samples")})
+        if (known == entry.what)
+            what = known;
+    return entry.stimulus.empty() ? what : Text("%1 %2", what, entry.stimulus);
 }
 
 std::string hexText(const unsigned char* bytes, std::size_t size) {
@@ -169,12 +178,12 @@ std::string headerBody(const LedgerHeader& header) {
 }
 
 LedgerHeader parseHeader(std::string_view line, const std::string& file) {
-    auto broken = [&file](const std::string& what) { return LedgerBroken(0, file + ": " + what); };
+    auto broken = [&file](const Text& what) { return LedgerBroken(0, Text("%1: %2", file, what)); };
     const nlohmann::json parsed = nlohmann::json::parse(line, nullptr, false);
     if (!parsed.is_object() || !parsed.contains("nictate_ledger") || !parsed["nictate_ledger"].is_number_integer())
-        throw broken("its first line is not a ledger's header; restore the file, or name another with --ledger");
+        throw broken(Text("its first line is not a ledger's header; restore the file, or name another with --ledger"));
     if (parsed["nictate_ledger"].get<int>() > ledger_version)
-        throw broken("written by a newer version of Nictate; release with that version");
+        throw broken(Text("written by a newer version of Nictate; release with that version"));
     try {
         LedgerHeader header;
         header.created = parsed.at("created").get<std::string>();
@@ -182,12 +191,12 @@ LedgerHeader parseHeader(std::string_view line, const std::string& file) {
         header.budget = numberIn(parsed, "budget");
         header.study = studyIn(parsed);
         if (!readHex(parsed.at("key").get_ref<const std::string&>(), header.key) || !(header.delta > 0 && header.delta < 1))
-            throw broken("its header is damaged; restore the file from a copy");
+            throw broken(Text("its header is damaged; restore the file from a copy"));
         return header;
     } catch (const LedgerBroken&) {
         throw;
     } catch (const std::exception&) { // a wrong type or a missing member
-        throw broken("its header is damaged; restore the file from a copy");
+        throw broken(Text("its header is damaged; restore the file from a copy"));
     }
 }
 
@@ -197,7 +206,7 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["time"] = entry.time;
     if (entry.clock_behind)
         line["clock_behind"] = true;
-    line["kind"] = name(entry.kind);
+    line["kind"] = name(entry.kind).english();
     if (entry.kind == EntryKind::acknowledgement)
         line["acknowledges"] = *entry.acknowledges;
     if (entry.at_most)

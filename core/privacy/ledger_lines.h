@@ -11,6 +11,7 @@
 // removed line shows once, where it is. What is appended is chained to the bytes as they are.
 
 #include "core/privacy/accountant.h"
+#include "core/text.h"
 
 #include <array>
 #include <cstdint>
@@ -38,7 +39,7 @@ struct LedgerHeader {
 };
 
 enum class EntryKind { release, acknowledgement, unreadable };
-const char* name(EntryKind kind);
+Text name(EntryKind kind);
 
 /// One line of the ledger, as it was read and checked.
 struct LedgerEntry {
@@ -63,6 +64,9 @@ struct LedgerEntry {
     std::vector<ObserverHash> observers;     ///< spelled out here; moved into the ledger's sets when read
     std::optional<std::size_t> observers_as; ///< number of the entry that spells them out
 };
+
+/// What was released, "heatmap poster": words that Nictate wrote as words, any others and the stimulus as they are.
+Text whatInWords(const LedgerEntry& entry);
 
 /// Hashes that need the ledger's key.
 ObserverHash observerHash(const LedgerHash& key, std::string_view id);

@@ -24,7 +24,8 @@ double numberOf(std::string_view text) {
 
 void requireBound(const LossBound& bound) {
     if (!(std::isfinite(bound.epsilon) && bound.epsilon >= 0 && bound.delta >= 0 && bound.delta < 1))
-        throw InvalidParameter("at-most", figure(bound.epsilon) + "," + figure(bound.delta), "ε or ε,δ with 0 ≤ ε and 0 ≤ δ < 1");
+        throw InvalidParameter("at-most", figure(bound.epsilon) + "," + figure(bound.delta),
+                               Text("ε or ε,δ with 0 ≤ ε and 0 ≤ δ < 1"));
 }
 
 LossBound lossBoundOf(std::string_view text) {
@@ -32,7 +33,7 @@ LossBound lossBoundOf(std::string_view text) {
     const LossBound bound{numberOf(text.substr(0, comma)),
                           comma == std::string_view::npos ? 0 : numberOf(text.substr(comma + 1))};
     if (std::isnan(bound.epsilon) || std::isnan(bound.delta))
-        throw InvalidParameter("at-most", std::string(text), "ε or ε,δ with 0 ≤ ε and 0 ≤ δ < 1");
+        throw InvalidParameter("at-most", std::string(text), Text("ε or ε,δ with 0 ≤ ε and 0 ≤ δ < 1"));
     requireBound(bound);
     return bound;
 }

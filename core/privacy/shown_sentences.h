@@ -5,6 +5,6 @@
 namespace nictate {
 
 /// plainSentences() for whoever decides: losses are rounded up to three digits. A card that leaves keeps its four.
-std::vector<std::string> shownSentences(const Together& together, const Guarantee& one);
+std::vector<Text> shownSentences(const Together& together, const Guarantee& one);
 
 } // namespace nictate

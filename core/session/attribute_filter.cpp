@@ -63,21 +63,21 @@ std::vector<Word> split(std::string text) {
     return words;
 }
 
-std::string possible(const std::vector<std::string>& attributes) {
+Text possible(const std::vector<std::string>& attributes) {
     std::string names = "id";
     for (std::size_t i = 0; i < std::min<std::size_t>(attributes.size(), 12); ++i)
         names += ", " + attributes[i];
     if (attributes.size() > 12)
         names += " …";
     std::string example = attributes.empty() ? "id != P03" : attributes.front() + " = x and id != P03";
-    return "conditions like " + example + "; attributes: " + names + "; comparisons: = != < <= > >=; joined by and";
+    return Text("conditions like %1; attributes: %2; comparisons: = != < <= > >=; joined by and", example, names);
 }
 
 } // namespace
 
 AttributeFilter AttributeFilter::parse(const std::string& text, const std::vector<std::string>& attributes) {
-    auto refuse = [&](const std::string& why) -> InvalidParameter {
-        return {"filter", "\"" + text + "\"", why + ". Possible are " + possible(attributes)};
+    auto refuse = [&](const Text& why) -> InvalidParameter {
+        return {"filter", "\"" + text + "\"", Text("%1. Possible are %2", why, possible(attributes))};
     };
     auto known = [&](const std::string& name) -> std::string {
         if (lower(name) == "id")
@@ -85,7 +85,7 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
         for (const std::string& attribute : attributes)
             if (lower(attribute) == lower(name))
                 return attribute;
-        throw refuse("no attribute is called " + name);
+        throw refuse(Text("no attribute is called %1", name));
     };
     auto comparison = [&](const std::string& symbol) {
         const std::pair<const char*, Comparison> all[] = {
@@ -94,7 +94,7 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
         for (const auto& [sign, meaning] : all)
             if (symbol == sign)
                 return meaning;
-        throw refuse(symbol + " is not a comparison");
+        throw refuse(Text("%1 is not a comparison", symbol));
     };
 
     AttributeFilter filter;
@@ -102,23 +102,23 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
     std::size_t i = 0;
     while (i < words.size()) {
         if (words[i].symbol)
-            throw refuse("a name is missing before " + words[i].text);
+            throw refuse(Text("a name is missing before %1", words[i].text));
         if (i + 1 >= words.size() || !words[i + 1].symbol)
-            throw refuse("a comparison is missing after " + words[i].text);
+            throw refuse(Text("a comparison is missing after %1", words[i].text));
         if (i + 2 >= words.size() || words[i + 2].symbol)
-            throw refuse("a value is missing after " + words[i + 1].text);
+            throw refuse(Text("a value is missing after %1", words[i + 1].text));
         Condition condition{known(words[i].text), comparison(words[i + 1].text), words[i + 2].text};
         bool ordered = condition.comparison != Comparison::equal && condition.comparison != Comparison::unequal;
         if (ordered && !asNumber(condition.value))
-            throw refuse(words[i + 1].text + " needs a number, not " + condition.value);
+            throw refuse(Text("%1 needs a number, not %2", words[i + 1].text, condition.value));
         filter.conditions_.push_back(condition);
         i += 3;
         if (i == words.size())
             break;
         if (words[i].quoted || lower(words[i].text) != "and")
-            throw refuse("and is missing before " + words[i].text);
+            throw refuse(Text("and is missing before %1", words[i].text));
         if (++i == words.size())
-            throw refuse("a condition is missing after and");
+            throw refuse(Text("a condition is missing after and"));
     }
     return filter;
 }

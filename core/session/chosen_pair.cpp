@@ -41,13 +41,14 @@ std::optional<WithinPeople> chosenPair(const Session& session, const Dataset& st
     if (view.paired.size() == 1) {
         const std::string& other = study.stimuli[stimulusIndex(study, view.paired.front())].id;
         if (other == on.id || view.of(other).empty() || !sameNames(view.of(on.id), view.of(other)))
-            throw InvalidParameter("paired", on.id + "," + other, "areas of the same names in the same order on both stimuli");
+            throw InvalidParameter("paired", on.id + "," + other,
+                                   Text("areas of the same names in the same order on both stimuli"));
         return WithinPeople{{on.id, other}, false, other, view.of(other)};
     }
     for (const std::string& name : view.paired)
         if (std::none_of(study.recordings.begin(), study.recordings.end(),
                          [&](const Recording& recording) { return recording.condition == name; }))
-            throw InvalidParameter("paired", name, "a condition of the study");
+            throw InvalidParameter("paired", name, Text("a condition of the study"));
     return WithinPeople{{view.paired.front(), view.paired.back()}};
 }
 

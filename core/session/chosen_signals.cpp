@@ -29,12 +29,12 @@ SignalOptions signalOptions(const Session& session, const Dataset& study) {
 SummaryChoice summaryChoice(const Session& session, const Dataset& study) {
     const SignalsView& view = session.view<SignalsView>();
     if (view.summed.empty())
-        throw InvalidParameter("features", "(none)", "names of features, with commas between");
+        throw InvalidParameter("features", Text("(none)"), Text("names of features, with commas between"));
     for (const std::string& name : view.summed)
         featureIndex(study.features.names, name);
     if (view.bounds.empty() || view.bounds == "data")
-        throw InvalidParameter("bounds", view.bounds.empty() ? "(none)" : view.bounds,
-                               "a file feature,lower,upper with public bounds of every feature that is summed up");
+        throw InvalidParameter("bounds", view.bounds.empty() ? Text("(none)") : Text(view.bounds),
+                               Text("a file feature,lower,upper with public bounds of every feature that is summed up"));
     TextSource source = TextSource::fromFile(view.bounds);
     return {view.summed, readFeatureBounds(source, view.summed), view.summed_condition};
 }

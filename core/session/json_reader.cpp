@@ -16,12 +16,12 @@ const json empty_object = json::object();
 JsonReader::JsonReader(const json& object, std::string file, std::string where)
     : object_(object), file_(std::move(file)), where_(std::move(where)) {
     if (!object_.is_object())
-        throw ParseError(file_, 0, 0, where_.empty() ? "not a JSON object" : where_ + " is not an object",
-                         "expected { \"key\": value, … }");
+        throw ParseError(file_, 0, 0, where_.empty() ? Text("not a JSON object") : Text("%1 is not an object", where_),
+                         Text("expected { \"key\": value, … }"));
 }
 
-void JsonReader::refuse(const std::string& key, const std::string& problem) const {
-    throw ParseError(file_, 0, 0, "key \"" + where_ + key + "\": " + problem, "");
+void JsonReader::refuse(const std::string& key, const Text& problem) const {
+    throw ParseError(file_, 0, 0, Text("key \"%1\": %2", where_ + key, problem), Text());
 }
 
 const json* JsonReader::find(const std::string& key) {
@@ -33,7 +33,7 @@ const json* JsonReader::find(const std::string& key) {
 void JsonReader::read(const std::string& key, std::string& value) {
     if (const json* found = find(key)) {
         if (!found->is_string())
-            refuse(key, "expected a text in quotes, found " + found->dump());
+            refuse(key, Text("expected a text in quotes, found %1", found->dump()));
         value = found->get<std::string>();
     }
 }
@@ -41,7 +41,7 @@ void JsonReader::read(const std::string& key, std::string& value) {
 void JsonReader::read(const std::string& key, bool& value) {
     if (const json* found = find(key)) {
         if (!found->is_boolean())
-            refuse(key, "expected true or false, found " + found->dump());
+            refuse(key, Text("expected true or false, found %1", found->dump()));
         value = found->get<bool>();
     }
 }
@@ -50,7 +50,7 @@ void JsonReader::read(const std::string& key, double& value, double low, double 
     if (const json* found = find(key)) {
         const double number = found->is_number() ? found->get<double>() : NAN;
         if (!(number >= low && number <= high))
-            refuse(key, "expected a number from " + valueText(low) + " to " + valueText(high) + ", found " + found->dump());
+            refuse(key, Text("expected a number from %1 to %2, found %3", valueText(low), valueText(high), found->dump()));
         value = number;
     }
 }
@@ -58,7 +58,7 @@ void JsonReader::read(const std::string& key, double& value, double low, double 
 void JsonReader::read(const std::string& key, std::uint64_t& value) {
     if (const json* found = find(key)) {
         if (!found->is_number_unsigned())
-            refuse(key, "expected a whole number from 0, found " + found->dump());
+            refuse(key, Text("expected a whole number from 0, found %1", found->dump()));
         value = found->get<std::uint64_t>();
     }
 }
@@ -67,7 +67,7 @@ void JsonReader::read(const std::string& key, int& value, int low, int high) {
     double number = value;
     read(key, number, low, high);
     if (number != std::floor(number))
-        refuse(key, "expected a whole number, found " + valueText(number));
+        refuse(key, Text("expected a whole number, found %1", valueText(number)));
     value = static_cast<int>(number);
 }
 
@@ -76,10 +76,10 @@ void JsonReader::readTexts(const std::string& key, const std::function<void(cons
     if (!found)
         return;
     if (!found->is_array())
-        refuse(key, "expected a list of texts, found " + found->dump());
+        refuse(key, Text("expected a list of texts, found %1", found->dump()));
     for (const json& item : *found) {
         if (!item.is_string())
-            refuse(key, "expected only texts in the list, found " + item.dump());
+            refuse(key, Text("expected only texts in the list, found %1", item.dump()));
         take(item.get<std::string>());
     }
 }
@@ -89,10 +89,10 @@ void JsonReader::readNumbers(const std::string& key, const std::function<void(do
     if (!found)
         return;
     if (!found->is_array())
-        refuse(key, "expected a list of numbers, found " + found->dump());
+        refuse(key, Text("expected a list of numbers, found %1", found->dump()));
     for (const json& item : *found) {
         if (!item.is_number() || !std::isfinite(item.get<double>()))
-            refuse(key, "expected only numbers in the list, found " + item.dump());
+            refuse(key, Text("expected only numbers in the list, found %1", item.dump()));
         take(item.get<double>());
     }
 }
@@ -102,7 +102,7 @@ void JsonReader::readMap(const std::string& key, const std::function<void(const 
     if (!found)
         return;
     if (!found->is_object())
-        refuse(key, "expected an object, found " + found->dump());
+        refuse(key, Text("expected an object, found %1", found->dump()));
     for (const auto& [name, value] : found->items())
         take(name, value);
 }
@@ -127,7 +127,7 @@ std::vector<std::string> JsonReader::keys() const {
 void JsonReader::finish() const {
     for (const auto& [key, value] : object_.items())
         if (!known_.count(key))
-            refuse(key, "there is no such key");
+            refuse(key, Text("there is no such key"));
 }
 
 } // namespace nictate

@@ -2,6 +2,8 @@
 // Reads a JSON object strictly: a wrong type, a value out of range and a key nobody asked for are errors that name
 // the key.
 
+#include "core/text.h"
+
 #include <nlohmann/json.hpp>
 
 #include <functional>
@@ -54,7 +56,7 @@ class JsonReader {
             all += (all.empty() ? "" : ", ") + std::string(name);
         }
         if (has(key))
-            refuse(key, "\"" + text + "\" is none of " + all);
+            refuse(key, Text("\"%1\" is none of %2", text, all));
     }
     /// JSON of whatever stands there.
     std::string text(const std::string& key);
@@ -64,7 +66,7 @@ class JsonReader {
     /// Refuses keys that were not read.
     void finish() const;
 
-    [[noreturn]] void refuse(const std::string& key, const std::string& problem) const;
+    [[noreturn]] void refuse(const std::string& key, const Text& problem) const;
 
   private:
     const nlohmann::json* find(const std::string& key);

@@ -74,7 +74,7 @@ void readSign(JsonReader& reader, const std::string& key, std::optional<char>& s
     std::string text;
     reader.read(key, text);
     if (text.size() > 1)
-        reader.refuse(key, "expected one character, found \"" + text + "\"");
+        reader.refuse(key, Text("expected one character, found \"%1\"", text));
     if (!text.empty())
         sign = text.front();
 }
@@ -84,7 +84,7 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     readPath(reader, "path", data.path, folder);
     reader.readMap("columns", [&](const std::string& role, const json& header) {
         if (!header.is_string())
-            reader.refuse("columns." + role, "expected a column's name in quotes");
+            reader.refuse("columns." + role, Text("expected a column's name in quotes"));
         data.columns[role] = header.get<std::string>();
     });
     if (reader.has("screen_size")) {
@@ -128,32 +128,32 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
     try {
         const MechanismInfo& info = mechanismInfo(id);
         if (!values.is_object())
-            reader.refuse(key, "expected an object, found " + values.dump());
+            reader.refuse(key, Text("expected an object, found %1", values.dump()));
         Parameters parameters;
         for (const auto& [written, written_value] : values.items()) {
             const auto& [name, value] = asToday(info, written, written_value);
             const ParameterSpec& spec = info.parameter(name);
             if (!value.is_number() && !value.is_string())
-                reader.refuse(key + "." + name, "expected a number or a text, found " + value.dump());
+                reader.refuse(key + "." + name, Text("expected a number or a text, found %1", value.dump()));
             ParameterValue read = value.is_string() ? ParameterValue(value.get<std::string>()) : value.get<double>();
             checkParameter(spec, read);
             parameters.set(name, read);
         }
         return parameters;
     } catch (const InvalidParameter& error) {
-        reader.refuse(key, error.what());
+        reader.refuse(key, error.text);
     }
 }
 
 void checkVersion(const json& root, const std::string& file) {
     auto found = root.is_object() ? root.find("nictate_session") : root.end();
     if (!root.is_object() || found == root.end() || !found->is_number_integer() || *found < 1)
-        throw ParseError(file, 0, 0, "not a Nictate session: key \"nictate_session\" is missing", "");
+        throw ParseError(file, 0, 0, Text("not a Nictate session: key \"nictate_session\" is missing"), Text());
     if (*found > session_version)
-        throw ParseError(file, 0, 0,
-                         "key \"nictate_session\": version " + found->dump() + " is newer than this program's " +
-                             std::to_string(session_version),
-                         "open it with a newer Nictate");
+        throw ParseError(
+            file, 0, 0,
+            Text("key \"nictate_session\": version %1 is newer than this program's %2", found->dump(), session_version),
+            Text("open it with a newer Nictate"));
 }
 
 json parseJson(const std::string& text, const std::string& file) {
@@ -163,7 +163,8 @@ json parseJson(const std::string& text, const std::string& file) {
         const std::string before = text.substr(0, error.byte > 0 ? error.byte - 1 : 0);
         const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
         const std::size_t line_start = before.rfind('\n') == std::string::npos ? 0 : before.rfind('\n') + 1;
-        throw ParseError(file, line, before.size() - line_start + 1, "not valid JSON", "a session is written by Nictate");
+        throw ParseError(file, line, before.size() - line_start + 1, Text("not valid JSON"),
+                         Text("a session is written by Nictate"));
     }
 }
 
@@ -229,7 +230,7 @@ void writeSession(const Session& session, const fs::path& file) {
 Session readSession(const fs::path& file) {
     if (const auto text = wholeFile(file))
         return parseSession(*text, file);
-    throw ParseError(file.string(), 0, 0, "cannot be read", "");
+    throw ParseError(file.string(), 0, 0, Text("cannot be read"), Text());
 }
 
 } // namespace nictate

@@ -50,7 +50,7 @@ void readFilm(JsonReader reader, HeatmapLook& look) {
     try {
         checkFilmCut(look.cut);
     } catch (const InvalidParameter& error) {
-        reader.refuse("cut_at", error.what());
+        reader.refuse("cut_at", error.text);
     }
     reader.read("window", look.window, 0, most_windows - 1);
     reader.read("speed", look.speed, 0.01, 100);
@@ -162,7 +162,7 @@ BenchView readData(JsonReader& reader, const fs::path&) {
     reader.read("text", view.text);
     reader.readMap("sorted_by", [&](const std::string& table, const json& column) {
         if (!column.is_string())
-            reader.refuse("sorted_by", "the column of \"" + table + "\" is not a text");
+            reader.refuse("sorted_by", Text("the column of \"%1\" is not a text", table));
         view.sorted_by[table] = column.get<std::string>();
     });
     reader.read("speed", view.speed, 0.01, 100);
@@ -230,7 +230,7 @@ template <class Known> void checkId(JsonReader& reader, const char* key, const s
     try {
         known(id);
     } catch (const InvalidParameter& unknown) {
-        reader.refuse(key, unknown.what());
+        reader.refuse(key, unknown.text);
     }
 }
 
@@ -256,7 +256,7 @@ BenchView readEvaluation(JsonReader& reader, const fs::path&) {
         for (const json& epsilon : json::parse(reader.text("epsilons"))) {
             const double value = epsilon.is_number() ? epsilon.get<double>() : 0;
             if (!(value > 0 && value <= 1000) || view.epsilons.size() == EvaluationView::most_epsilons)
-                reader.refuse("epsilons", "at most 12 numbers in (0, 1000]");
+                reader.refuse("epsilons", Text("at most 12 numbers in (0, 1000]"));
             view.epsilons.push_back(value);
         }
     }
@@ -268,7 +268,7 @@ std::string metricOr(JsonReader& reader, const char* key, const std::string& id)
     try {
         return words(areaMetricOf(id)).id;
     } catch (const InvalidParameter& unknown) {
-        reader.refuse(key, unknown.what());
+        reader.refuse(key, unknown.text);
     }
 }
 
@@ -277,7 +277,7 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
     if (reader.has("areas")) {
         for (const FiledArea& one : parseAreas("{\"areas\":" + reader.text("areas") + "}", "the session").areas) {
             if (const auto problem = problemOf(one.area, 1e9, 1e9))
-                reader.refuse("areas", problem->problem + ": " + problem->what_to_do);
+                reader.refuse("areas", Text("%1: %2", problem->problem, problem->what_to_do));
             view.areas[one.stimulus].push_back(one.area);
         }
     }
@@ -285,7 +285,7 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
         view.metrics.clear();
     reader.readTexts("metrics", [&](const std::string& id) { view.metrics.push_back(metricOr(reader, "metrics", id)); });
     if (view.metrics.empty())
-        reader.refuse("metrics", "at least one is needed");
+        reader.refuse("metrics", Text("at least one is needed"));
     reader.read("shown", view.shown);
     view.shown = metricOr(reader, "shown", view.shown);
     reader.read("attacked", view.attacked);
@@ -294,7 +294,7 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
     reader.read("groups", view.groups);
     reader.readTexts("paired", [&](const std::string& name) { view.paired.push_back(name); });
     if (view.paired.size() > 2 || (!view.paired.empty() && !view.groups.empty()))
-        reader.refuse("paired", "expected two conditions or one other stimulus, and no groups");
+        reader.refuse("paired", Text("expected two conditions or one other stimulus, and no groups"));
     return view;
 }
 
@@ -324,14 +324,14 @@ void checkMechanism(const JsonReader& reader, const std::string& key, const std:
     if (!format) // a bench of another program, with mechanisms of its own
         return;
     if (!format->reads)
-        reader.refuse(key, "there are no mechanisms in this workspace");
+        reader.refuse(key, Text("there are no mechanisms in this workspace"));
     std::string ids;
     for (const MechanismInfo* info : mechanismInfos(*format->reads)) {
         if (info->id == id)
             return;
         ids += (ids.empty() ? "" : ", ") + info->id;
     }
-    reader.refuse(key, "\"" + id + "\" is none of " + ids);
+    reader.refuse(key, Text("\"%1\" is none of %2", id, ids));
 }
 
 void readMechanisms(JsonReader& reader, BenchChoice& choice, const ViewFormat* format) {

@@ -135,7 +135,7 @@ TEST_CASE("gaze comes from a study: recordings one after the other, on the pictu
     }
     CHECK(since == std::vector<double>{120, 320, 0, 200, 0, 100, 0, 250});
     CHECK(beginnings == 5);
-    const std::vector<std::string> warnings = warningsOf(gaze);
+    const std::vector<Text> warnings = warningsOf(gaze);
     REQUIRE(warnings.size() == 2);
     CHECK_THAT(warnings[0], Catch::Contains("1 recording of 5 on this stimulus have no durations"));
     CHECK_THAT(warnings[1], Catch::Contains("2 recordings of 5 on this stimulus have no times"));

@@ -53,7 +53,7 @@ TEST_CASE("areas overlap when more than their edges meet") {
 TEST_CASE("what is wrong with areas is named, with what would be right") {
     const auto said = [](const std::vector<Area>& areas) {
         const auto problem = problemOf(areas, 800, 600);
-        return problem ? problem->problem + "; " + problem->what_to_do : "";
+        return problem ? problem->problem.english() + "; " + problem->what_to_do.english() : "";
     };
     const Area good = rectangle("good", 0, 0, 10, 10);
     CHECK(said({good}) == "");

@@ -251,3 +251,17 @@ TEST_CASE("a clock that goes backwards is accepted and marked", "[ledger]") {
     REQUIRE(again.entries()[1].clock_behind);
     REQUIRE_FALSE(again.entries()[2].clock_behind);
 }
+
+TEST_CASE("what an entry says in Nictate's words is words again, anything else stays data", "[ledger]") {
+    LedgerEntry entry;
+    entry.what = "heatmap";
+    CHECK(whatInWords(entry).source() == "heatmap");
+    entry.stimulus = "poster";
+    const Text both = whatInWords(entry);
+    CHECK(both == "heatmap poster");
+    REQUIRE(both.arguments().size() == 2);
+    CHECK(both.arguments()[0].source() == "heatmap");
+    CHECK(both.arguments()[1].source().empty());
+    entry.what = "scroll map";
+    CHECK(whatInWords(entry).arguments()[0].source().empty());
+}

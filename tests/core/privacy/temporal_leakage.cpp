@@ -13,17 +13,18 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
+Text matrixOf(const Eigen::MatrixXd& matrix) { return Text("%1 × %2 matrix", matrix.rows(), matrix.cols()); }
+
 void checkTransition(const Eigen::MatrixXd& transition, const char* which) {
     const bool square = transition.rows() >= 1 && transition.rows() == transition.cols();
     if (!square || !transition.allFinite() || transition.minCoeff() < 0 ||
         (transition.rowwise().sum().array() - 1).abs().maxCoeff() > 1e-9)
-        throw InvalidParameter(which, std::to_string(transition.rows()) + " × " + std::to_string(transition.cols()) + " matrix",
-                               "a square matrix of probabilities whose rows sum to 1");
+        throw InvalidParameter(which, matrixOf(transition), Text("a square matrix of probabilities whose rows sum to 1"));
 }
 
 void checkEpsilon(double epsilon) {
     if (!(epsilon >= 0 && epsilon < infinite))
-        throw InvalidParameter("epsilon", std::to_string(epsilon), "finite and not negative");
+        throw InvalidParameter("epsilon", std::to_string(epsilon), Text("finite and not negative"));
 }
 
 /// ln[(Q(e^α−1)+1)/(D(e^α−1)+1)] with u = 1/(e^α−1), which is 0 for large α.
@@ -117,11 +118,9 @@ AdversaryLoss gaussianAdversary(const Eigen::MatrixXd& rows, const Eigen::ArrayX
                                 double range, double user_level) {
     const Eigen::Index n = rows.cols();
     if (scales.size() != rows.rows() || !(scales > 0).all())
-        throw InvalidParameter("scales", std::to_string(scales.size()) + " numbers", "a positive scale for every row");
+        throw InvalidParameter("scales", Text("%1 numbers", scales.size()), Text("a positive scale for every row"));
     if (covariance.rows() != n || covariance.cols() != n || !covariance.allFinite())
-        throw InvalidParameter("covariance",
-                               std::to_string(covariance.rows()) + " × " + std::to_string(covariance.cols()) + " matrix",
-                               "finite, with a row and a column for every sample");
+        throw InvalidParameter("covariance", matrixOf(covariance), Text("finite, with a row and a column for every sample"));
     // What one unit of sample u moves all outputs by, in units of their noise.
     const Eigen::VectorXd weight = rows.cwiseAbs().transpose() * scales.inverse().matrix();
     AdversaryLoss out;
