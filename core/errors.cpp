@@ -19,7 +19,7 @@ Text placed(const Text& place, const Text& problem, const Text& what_to_do) {
 ParseError::ParseError(std::string file_, std::size_t line_, std::size_t column_, const Text& problem, const Text& what_to_do)
     : Error(placed(place(file_, line_, column_), problem, what_to_do)), file(std::move(file_)), line(line_), column(column_) {}
 
-InvalidParameter::InvalidParameter(std::string name_, std::string value_, Text allowed_)
+InvalidParameter::InvalidParameter(std::string name_, Text value_, Text allowed_)
     : Error(Text("invalid %1: %2 (expected %3)", name_, value_, allowed_)), name(std::move(name_)), value(std::move(value_)),
       allowed(std::move(allowed_)) {}
 

@@ -32,9 +32,9 @@ struct MissingData : Error {
 
 /// A parameter outside its declared range.
 struct InvalidParameter : Error {
-    InvalidParameter(std::string name, std::string value, Text allowed);
+    InvalidParameter(std::string name, Text value, Text allowed);
     std::string name;
-    std::string value;
+    Text value;
     Text allowed;
 };
 
