@@ -2,9 +2,9 @@
 // How large a picture may be that somebody else made. What its header says is compared before any of it is unpacked.
 
 #include "core/io/open_options.h"
+#include "core/text.h"
 
 #include <cstdint>
-#include <string>
 
 namespace nictate {
 
@@ -16,9 +16,9 @@ inline bool fitsInMemory(PixelSize size) {
 }
 
 /// "12000×10000 pixels are more than the 100 million a picture may have"
-inline std::string tooManyPixels(PixelSize size) {
-    return std::to_string(size.width_px) + "×" + std::to_string(size.height_px) + " pixels are more than the " +
-           std::to_string(most_picture_pixels / 1'000'000) + " million a picture may have";
+inline Text tooManyPixels(PixelSize size) {
+    return Text("%1×%2 pixels are more than the %3 million a picture may have", size.width_px, size.height_px,
+                most_picture_pixels / 1'000'000);
 }
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "core/io/pictures.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/picture_bounds.h"
@@ -120,7 +121,7 @@ Field fieldOf(const ReadingPlan& plan) {
     if (cross != std::string::npos)
         field = {parseNumber(text.substr(0, cross), point).value, parseNumber(text.substr(cross + 1), point).value};
     if (!text.empty() && !(field.x_deg > 0 && field.y_deg > 0 && field.x_deg <= 360 && field.y_deg <= 360))
-        throw InvalidParameter("field-deg", text, "degrees as in 60x46, up to 360x360");
+        throw InvalidParameter("field-deg", text, Text("degrees as in 60x46, up to 360x360"));
     return field;
 }
 
@@ -148,7 +149,7 @@ void settleGeometry(Dataset& study) {
     const double width = parseNumber(screen.substr(0, cross), point).value;
     const double height = cross == std::string::npos ? 0 : parseNumber(screen.substr(cross + 1), point).value;
     if (!(away > 0 && width > 0 && height > 0))
-        throw InvalidParameter("screen-mm", screen, "millimetres as in 474x297, with distance-mm");
+        throw InvalidParameter("screen-mm", screen, Text("millimetres as in 474x297, with distance-mm"));
     for (Stimulus& stimulus : study.stimuli)
         if (!stimulus.geometry)
             stimulus.geometry = ViewingGeometry{away, width / stimulus.width_px, height / stimulus.height_px};
@@ -278,7 +279,8 @@ std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
 
 void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options) {
     std::size_t unreadable = 0, unreadable_videos = 0, too_large = 0;
-    std::string first, first_video, first_too_large;
+    std::string first, first_video;
+    Text first_too_large;
     for (Stimulus& stimulus : study.stimuli) {
         fs::path picture = stimulus.picture.empty() ? folders.find(stimulus.id) : fs::path(stimulus.picture);
         if (picture.empty())
@@ -292,7 +294,7 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
             stimulus.size_source = SizeSource::picture;
             if (!fitsInMemory(*size)) {
                 if (too_large++ == 0)
-                    first_too_large = picture.string() + ": " + tooManyPixels(*size);
+                    first_too_large = Text("%1: %2", picture.string(), tooManyPixels(*size));
                 stimulus.picture.clear();
             }
         } else {
@@ -303,20 +305,24 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
         }
     }
     if (unreadable > 0)
-        study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first + ")");
+        study.warnings.push_back(Text(
+            "%1 (first: %2)", counted(unreadable, Text("picture could not be read"), Text("pictures could not be read")), first));
     if (unreadable_videos > 0)
-        study.warnings.push_back(counted(unreadable_videos, "video", "videos") + " could not be read (first: " + first_video +
-                                 ")");
+        study.warnings.push_back(
+            Text("%1 (first: %2)", counted(unreadable_videos, Text("video could not be read"), Text("videos could not be read")),
+                 first_video));
     if (too_large > 0)
-        study.warnings.push_back(counted(too_large, "picture is", "pictures are") +
-                                 " too large to be shown, a blank canvas has its size (first: " + first_too_large + ")");
+        study.warnings.push_back(Text("%1 (first: %2)",
+                                      counted(too_large, Text("picture is too large to be shown, a blank canvas has its size"),
+                                              Text("pictures are too large to be shown, a blank canvas has its size")),
+                                      first_too_large));
 }
 
 void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {
     std::size_t blank = static_cast<std::size_t>(
         std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
     PixelSize size{};
-    std::string origin;
+    Text origin;
     if (!std::all_of(study.stimuli.begin(), study.stimuli.end(), sized)) {
         SizeSource source = SizeSource::assumed;
         if (options.screen_size) {
@@ -324,13 +330,14 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             const PlanEntry* planned = study.frame.reading.find("screen");
             const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
             source = guessed ? SizeSource::assumed : SizeSource::given;
-            origin = " of " + sizeText(size) + (guessed ? " pixels, as its files or their format say" : " pixels, as given");
+            origin = guessed ? Text(" of %1 pixels, as its files or their format say", sizeText(size))
+                             : Text(" of %1 pixels, as given", sizeText(size));
         } else if (auto common = commonestPictureSize(study)) {
             size = *common;
-            origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give pictures or a size in pixels";
+            origin = Text(" of %1 pixels, assumed from the other pictures; give pictures or a size in pixels", sizeText(size));
         } else {
             size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
-            origin = " of " + sizeText(size) + " pixels, assumed; give pictures or a size in pixels";
+            origin = Text(" of %1 pixels, assumed; give pictures or a size in pixels", sizeText(size));
         }
         if (source == SizeSource::assumed && !study.frame.reading.find("screen"))
             study.frame.reading.say("canvas", wordOf(size), Origin::guessed);
@@ -347,8 +354,10 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
     if (unit != PositionUnit::pixels)
         toPixels(study, unit);
     if (blank > 0)
-        study.warnings.push_back(std::to_string(blank) + " of " + counted(study.stimuli.size(), "stimulus has", "stimuli have") +
-                                 " no picture: a blank canvas" + origin);
+        study.warnings.push_back(
+            study.stimuli.size() == 1
+                ? Text("%1 of %2 stimulus has no picture: a blank canvas%3", blank, 1, origin)
+                : Text("%1 of %2 stimuli have no picture: a blank canvas%3", blank, countFigure(study.stimuli.size()), origin));
 }
 
 void warnOfGazeOffStimulus(Dataset& study) {
@@ -363,15 +372,17 @@ void warnOfGazeOffStimulus(Dataset& study) {
         for (const Sample& sample : recording.samples)
             samples_off += off(sample.gaze.x_px, sample.gaze.y_px) ? 1 : 0;
     }
-    std::string parts;
-    if (fixations_off > 0)
-        parts = std::to_string(fixations_off) + " of " + counted(fixations, "fixation", "fixations");
-    if (samples_off > 0)
-        parts += (parts.empty() ? "" : " and ") + std::to_string(samples_off) + " of " + counted(samples, "sample", "samples");
-    bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
-    if (!parts.empty())
-        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps" +
-                                 (mostly ? "; check the unit of positions and the size of the screen" : ""));
+    const Text of_fixations = fixations == 1 ? Text("%1 of %2 fixation", fixations_off, fixations)
+                                             : Text("%1 of %2 fixations", fixations_off, countFigure(fixations));
+    const Text of_samples = samples == 1 ? Text("%1 of %2 sample", samples_off, samples)
+                                         : Text("%1 of %2 samples", samples_off, countFigure(samples));
+    const Text parts = samples_off == 0     ? of_fixations
+                       : fixations_off == 0 ? of_samples
+                                            : Text("%1 and %2", of_fixations, of_samples);
+    const bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
+    if (fixations_off + samples_off > 0)
+        study.warnings.push_back(Text("gaze off the stimulus: %1; kept in the recordings, left out of maps%2", parts,
+                                      mostly ? Text("; check the unit of positions and the size of the screen") : Text()));
 }
 
 } // namespace nictate

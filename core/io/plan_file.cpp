@@ -89,7 +89,7 @@ Origin originOf(const std::string& word, const std::string& file) {
     for (Origin origin : {Origin::guessed, Origin::format, Origin::given})
         if (word == planOriginName(origin))
             return origin;
-    throw ParseError(file, 0, 0, "origin " + inQuotes(word) + " is none", "write format, given or guessed");
+    throw ParseError(file, 0, 0, Text("origin %1 is none", inQuotes(word)), Text("write format, given or guessed"));
 }
 
 KeptPlan keptIn(const fs::path& file) {
@@ -98,10 +98,11 @@ KeptPlan keptIn(const fs::path& file) {
     try {
         const Json json = Json::parse(text.peek(longest_plan));
         if (!json.is_object() || !json.contains(version_key))
-            throw ParseError(text.name(), 0, 0, "is not a reading plan: it does not say \"" + std::string(version_key) + "\"",
-                             "write one with inspect --write-plan");
+            throw ParseError(text.name(), 0, 0, Text("is not a reading plan: it does not say \"%1\"", std::string(version_key)),
+                             Text("write one with inspect --write-plan"));
         if (json.at(version_key) != version && json.at(version_key) != first_version)
-            throw ParseError(text.name(), 0, 0, "is a reading plan of another version", "this Nictate reads versions 1 and 2");
+            throw ParseError(text.name(), 0, 0, Text("is a reading plan of another version"),
+                             Text("this Nictate reads versions 1 and 2"));
         kept.frame = frameIn(json);
         kept.data = json.value("data", std::string());
         for (const auto& [key, entry] : json.at("plan").items())
@@ -111,10 +112,10 @@ KeptPlan keptIn(const fs::path& file) {
         values.plan = kept.plan;
         valuesOf(std::move(values)); // words that are none are this file's
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(text.name(), 0, 0, "is not a reading plan: " + jsonProblem(problem),
-                         "remove it to have the study looked at again, or write it with inspect --write-plan");
+        throw ParseError(text.name(), 0, 0, Text("is not a reading plan: %1", jsonProblem(problem)),
+                         Text("remove it to have the study looked at again, or write it with inspect --write-plan"));
     } catch (const InvalidParameter& problem) {
-        throw ParseError(text.name(), 0, 0, problem.what(), "correct or remove the entry");
+        throw ParseError(text.name(), 0, 0, problem.text, Text("correct or remove the entry"));
     }
     return kept;
 }

@@ -49,7 +49,7 @@ template <class Value> Value valueIn(const Words<Value>& words, const std::strin
             return value;
         possible += (possible.empty() ? "" : ", ") + candidate;
     }
-    throw InvalidParameter(name, word, "one of " + possible);
+    throw InvalidParameter(name, word, Text("one of %1", possible));
 }
 
 PixelSize sizeOf(const std::string& word) {
@@ -57,11 +57,11 @@ PixelSize sizeOf(const std::string& word) {
     const char* end = word.data() + word.size();
     auto width = std::from_chars(word.data(), end, size.width_px);
     if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x')
-        throw InvalidParameter("screen", word, "a size as in 1920x1080");
+        throw InvalidParameter("screen", word, Text("a size as in 1920x1080"));
     auto height = std::from_chars(width.ptr + 1, end, size.height_px);
     if (height.ec != std::errc() || height.ptr != end || size.width_px < 1 || size.height_px < 1 || size.width_px > 20000 ||
         size.height_px > 20000)
-        throw InvalidParameter("screen", word, "1x1 to 20000x20000 pixels");
+        throw InvalidParameter("screen", word, Text("1x1 to 20000x20000 pixels"));
     return size;
 }
 

@@ -23,7 +23,8 @@ using Facts = std::initializer_list<std::pair<const char*, const char*>>;
 
 /// A program that writes a folder of tables a recording.
 struct FolderFormat {
-    std::string id, name;
+    std::string id;
+    Text name;
     std::string gaze_file;
     TableFormat gaze, fixations;
     std::string blink_end;                                   ///< the column of blinks.csv, beside "start timestamp"
@@ -119,7 +120,7 @@ std::string saysNothing(const fs::path&) { return {}; }
 
 FolderFormat cloud() {
     return {.id = "pupil-cloud",
-            .name = "Pupil Cloud (Invisible, Neon)",
+            .name = Text("Pupil Cloud (Invisible, Neon)"),
             .gaze_file = "gaze.csv",
             .gaze = {"pupil-cloud", "", {"gaze x [px]", "timestamp [ns]"}, cloudGaze},
             .fixations = {"pupil-cloud", "", {"fixation x [px]", "start timestamp [ns]"}, cloudFixations},
@@ -133,7 +134,7 @@ FolderFormat cloud() {
 
 FolderFormat core() {
     return {.id = "pupil-core",
-            .name = "Pupil Core export",
+            .name = Text("Pupil Core export"),
             .gaze_file = "gaze_positions.csv",
             .gaze = {"pupil-core", "", {"norm_pos_x", "world_index"}, coreGaze},
             .fixations = {"pupil-core", "", {"norm_pos_x", "start_timestamp"}, coreFixations},
@@ -245,7 +246,8 @@ class FolderStudy {
             if (with_fixations || key != "columns.event_index")
                 plan.say(key, entry.value, entry.origin);
         if (plan.entries().empty())
-            throw ParseError(file.string(), 1, 0, "has not the columns of " + format.id, "open a folder as the program wrote it");
+            throw ParseError(file.string(), 1, 0, Text("has not the columns of %1", format.id),
+                             Text("open a folder as the program wrote it"));
         const TableLayout layout = detectLayout(text, settledBy(plan, {}));
         readTable(text, layout, owner, builder);
     }
@@ -288,7 +290,7 @@ class FolderStudy {
         for (std::size_t i = 0; i < reader.cells().size(); ++i)
             if (reader.cells()[i].text == name)
                 return i;
-        throw ParseError(reader.name(), 1, 0, "has no column \"" + name + "\"", "open a folder as the program wrote it");
+        throw ParseError(reader.name(), 1, 0, Text("has no column \"%1\"", name), Text("open a folder as the program wrote it"));
     }
 
     StudySource& source_;

@@ -55,7 +55,8 @@ std::vector<FileOwner> folderOwners(const std::vector<fs::path>& folders, const 
     for (const fs::path& folder : folders) {
         const std::string person = wearer(folder);
         if (person.empty())
-            throw ParseError(folder.string(), 0, 0, "does not say who wore the tracker", "give --person file, or another rule");
+            throw ParseError(folder.string(), 0, 0, Text("does not say who wore the tracker"),
+                             Text("give --person file, or another rule"));
         owners.push_back({person, numbers.of(person, nameOf(folder)), {}});
     }
     return owners;

@@ -18,7 +18,7 @@ double numberIn(const std::string& word, const char* entry, const std::string& w
     DecimalSign point = DecimalSign::point;
     const ParsedNumber parsed = parseNumber(word, point);
     if (parsed.kind != NumberKind::number)
-        throw InvalidParameter(entry, whole, "numbers, as in 0,0 or >=0.5");
+        throw InvalidParameter(entry, whole, Text("numbers, as in 0,0 or >=0.5"));
     return parsed.value;
 }
 
@@ -32,8 +32,9 @@ std::size_t columnNamed(const char* entry, const std::string& name, const std::v
                         const std::string& file) {
     const auto column = std::find(header.begin(), header.end(), name);
     if (column == header.end())
-        throw ParseError(file, 0, 0, "there is no column " + inQuotes(name) + ", which the study is read by (" + entry + ")",
-                         "correct the file, leave it out (--leave-out NAME), or say how it is read");
+        throw ParseError(file, 0, 0,
+                         Text("there is no column %1, which the study is read by (%2)", inQuotes(name), std::string(entry)),
+                         Text("correct the file, leave it out (--leave-out NAME), or say how it is read"));
     return static_cast<std::size_t>(column - header.begin());
 }
 
@@ -57,12 +58,12 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
         for (const std::string& rule : split(keep, '\n')) {
             const std::size_t equals = rule.find('=');
             if (equals == std::string::npos)
-                throw InvalidParameter("keep", rule, "column=value|value");
+                throw InvalidParameter("keep", rule, Text("column=value|value"));
             keep_.push_back({columnNamed("keep", rule.substr(0, equals), header, file), split(rule.substr(equals + 1), '|')});
         }
     message_ = plan.value("messages");
     if (const std::string axis = plan.value("x-axis"); !axis.empty() && axis != "left" && axis != "right")
-        throw InvalidParameter("x-axis", axis, "left or right");
+        throw InvalidParameter("x-axis", axis, Text("left or right"));
     leftwards_ = plan.value("x-axis") == "left";
     if (const std::string columns = plan.value("screen-columns"); !columns.empty() && plan.find("screen"))
         for (const std::string& name : split(columns, '|'))
@@ -72,7 +73,7 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
             media_columns_.push_back(columnNamed("media-columns", name, header, file));
     if (media_columns_.size() % 2 != 0 || media_columns_.size() > 6)
         throw InvalidParameter("media-columns", plan.value("media-columns"),
-                               "x|y, x|y|width|height, or also its own width|height");
+                               Text("x|y, x|y|width|height, or also its own width|height"));
     if (const std::string blink = plan.value("blink-column"); !blink.empty())
         blink_column_ = columnNamed("blink-column", blink, header, file);
     for (const std::string_view name : tobiiValidationColumns())
@@ -91,7 +92,7 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
         for (const std::string& position : split(lost, '|')) {
             const std::vector<std::string> parts = split(position, ',');
             if (parts.size() != 2)
-                throw InvalidParameter("lost", lost, "negative, or positions as in 0,0 or -1,-1|0,0");
+                throw InvalidParameter("lost", lost, Text("negative, or positions as in 0,0 or -1,-1|0,0"));
             lost_.emplace_back(numberIn(parts[0], "lost", lost), numberIn(parts[1], "lost", lost));
         }
 }

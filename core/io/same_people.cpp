@@ -71,7 +71,7 @@ void checkTables(const Dataset& study) {
     std::sort(seen.begin(), seen.end());
     if (auto twice = std::adjacent_find(seen.begin(), seen.end()); twice != seen.end())
         throw InvalidParameter("ids", "joined",
-                               "apart: " + study.participants[twice->first].id + " would have two tables of features");
+                               Text("apart: %1 would have two tables of features", study.participants[twice->first].id));
 }
 
 /// "01_s1" as "01" and "s1"; nothing before where it is one word.
@@ -97,10 +97,10 @@ void askAboutSessions(Dataset& study) {
         const auto other = beginnings.find(lowerCase(lastWord(first->second->id).second));
         if (fresh || beginning.empty() || beginnings[lowerCase(word)].size() + other->second.size() < 3)
             continue;
-        study.warnings.push_back(inQuotes(first->second->id) + " and " + inQuotes(person.id) +
-                                 " are taken for two people, a file each; if they are one person's recordings, say how the files "
-                                 "are named (--pattern {participant}" +
-                                 person.id[beginning.size()] + "{recording}.*)");
+        study.warnings.push_back(Text("%1 and %2 are taken for two people, a file each; if they are one person's recordings, say "
+                                      "how the files are named (--pattern {participant}%3{recording}.*)",
+                                      inQuotes(first->second->id), inQuotes(person.id),
+                                      std::string(1, person.id[beginning.size()])));
         return;
     }
 }
@@ -117,15 +117,15 @@ void settleIds(Dataset& study) {
         return;
     const std::string word = study.frame.reading.value("ids");
     if (!word.empty() && word != "joined" && word != "apart")
-        throw InvalidParameter("ids", word, "joined or apart");
+        throw InvalidParameter("ids", word, Text("joined or apart"));
     if (word == "joined") {
         join(study, firsts);
         checkTables(study);
     } else if (word.empty()) {
         study.frame.reading.say("ids", "apart", Origin::guessed);
-        study.warnings.push_back(inQuotes(study.participants[firsts[alike]].id) + " and " +
-                                 inQuotes(study.participants[alike].id) +
-                                 " are taken for two people; say --person joined if they are one, --person apart if not");
+        study.warnings.push_back(
+            Text("%1 and %2 are taken for two people; say --person joined if they are one, --person apart if not",
+                 inQuotes(study.participants[firsts[alike]].id), inQuotes(study.participants[alike].id)));
     }
 }
 

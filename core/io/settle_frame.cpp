@@ -8,7 +8,6 @@
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
-#include "core/io/plan_file.h"
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_names.h"
@@ -69,10 +68,9 @@ void addPeople(Dataset& study, const std::optional<int>& people) {
         return;
     const auto there = static_cast<int>(study.participants.size());
     if (*people < there)
-        throw InvalidParameter("people", std::to_string(*people),
-                               "at least " + std::to_string(there) +
-                                   ": so many people have recordings here; leave files out by "
-                                   "name (--leave-out)");
+        throw InvalidParameter(
+            "people", std::to_string(*people),
+            Text("at least %1: so many people have recordings here; leave files out by name (--leave-out)", there));
     std::set<std::string> ids;
     for (const Participant& person : study.participants)
         ids.insert(person.id);
@@ -86,7 +84,7 @@ double numberSaid(const ReadingPlan& plan, const char* key) {
     DecimalSign point = DecimalSign::point;
     const ParsedNumber number = parseNumber(text, point);
     if (!text.empty() && (number.kind != NumberKind::number || !(number.value > 0 && number.value <= 1e6)))
-        throw InvalidParameter(key, text, "a number above 0 and up to 1000000");
+        throw InvalidParameter(key, text, Text("a number above 0 and up to 1000000"));
     return text.empty() ? 0 : number.value;
 }
 
@@ -139,10 +137,11 @@ bool holdsTask(const Dataset& study, const std::string& stimulus, const std::str
                                             [&](const FeatureTable& table) { return table.condition == condition; }));
 }
 
-[[noreturn]] void refuseOther(const ReadFrom& from, const ReadFrom::Has& has, const std::string& what, const std::string& kept) {
-    throw ParseError(from.fileThat(has), 0, 0, what + " is not among what was kept as public about the study (" + kept + ")",
-                     "leave its file out (--leave-out NAME), or remove the study's " + std::string(plan_file_name) +
-                         " to have it looked at again");
+[[noreturn]] void refuseOther(const ReadFrom& from, const ReadFrom::Has& has, const Text& what, const Text& kept) {
+    throw ParseError(
+        from.fileThat(has), 0, 0, Text("%1 is not among what was kept as public about the study (%2)", what, kept),
+        Text("leave its file out (--leave-out NAME), or remove the study's nictate-reading.json to have it looked at "
+             "again"));
 }
 
 void joinPeople(Dataset& study, const std::vector<std::string>& kept, const ReadFrom& from) {
@@ -150,8 +149,8 @@ void joinPeople(Dataset& study, const std::vector<std::string>& kept, const Read
     for (const Participant& person : study.participants)
         if (ids.erase(person.id) == 0)
             refuseOther(
-                from, [&](const Dataset& file) { return holdsPerson(file, person.id); }, "the person " + inQuotes(person.id),
-                counted(kept.size(), "person", "people"));
+                from, [&](const Dataset& file) { return holdsPerson(file, person.id); },
+                Text("the person %1", inQuotes(person.id)), counted(kept.size(), Text("person"), Text("people")));
     for (const std::string& id : kept)
         if (ids.contains(id))
             study.participants.push_back({id, {}});
@@ -181,8 +180,8 @@ void joinStimuli(Dataset& study, const std::vector<std::string>& kept, const Rea
                     return std::any_of(file.stimuli.begin(), file.stimuli.end(),
                                        [&](const Stimulus& one) { return one.id == id; });
                 },
-                "the stimulus " + inQuotes(id) + " of " + inQuotes(study.participants[recording.participant].id),
-                counted(kept.size(), "stimulus", "stimuli"));
+                Text("the stimulus %1 of %2", inQuotes(id), inQuotes(study.participants[recording.participant].id)),
+                counted(kept.size(), Text("stimulus"), Text("stimuli")));
         recording.stimulus = static_cast<std::size_t>(place - kept.begin());
     }
     study.stimuli = std::move(stimuli);
@@ -198,8 +197,8 @@ void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTa
             inQuotes(task.stimulus + (task.stimulus.empty() || task.condition.empty() ? "" : " ") + task.condition);
         if (same == kept.end())
             refuseOther(
-                from, [&](const Dataset& file) { return holdsTask(file, task.stimulus, task.condition); }, "the task " + name,
-                counted(kept.size(), "task", "tasks"));
+                from, [&](const Dataset& file) { return holdsTask(file, task.stimulus, task.condition); },
+                Text("the task %1", name), counted(kept.size(), Text("task"), Text("tasks")));
         if (!same->people.empty())
             for (const std::string& person : task.people)
                 if (std::find(same->people.begin(), same->people.end(), person) == same->people.end())
@@ -208,7 +207,7 @@ void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTa
                         [&](const Dataset& file) {
                             return holdsPerson(file, person) && holdsTask(file, task.stimulus, task.condition);
                         },
-                        "the task " + name + " of " + inQuotes(person), "other people have it");
+                        Text("the task %1 of %2", name, inQuotes(person)), Text("other people have it"));
     }
 }
 
@@ -262,9 +261,10 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
     const std::size_t others_named_so = tables.size();
     tables.insert(tables.end(), read.begin(), read.end());
     if (others_named_so > read.size() && !fittingPattern(tables).empty())
-        throw ParseError(read.front().string(), 0, 0,
-                         "is of another kind (" + importer.name + ") than " + inQuotes(tables.front().filename().string()),
-                         "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+        throw ParseError(
+            read.front().string(), 0, 0,
+            Text("is of another kind (%1) than %2", importer.name, inQuotes(tables.front().filename().string())),
+            Text("keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)"));
     for (const Importer& other : among) {
         if (other.id == importer.id || !other.files)
             continue;
@@ -276,10 +276,11 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
             continue;
         const bool fewer = others.size() < read.size();
         const fs::path &odd = fewer ? others.front() : read.front(), &usual = fewer ? read.front() : others.front();
-        throw ParseError(odd.string(), 0, 0,
-                         "is of another kind (" + (fewer ? other.name : importer.name) + ") than " +
-                             inQuotes(usual.filename().string()) + " (" + (fewer ? importer.name : other.name) + ")",
-                         "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+        throw ParseError(
+            odd.string(), 0, 0,
+            Text("is of another kind (%1) than %2 (%3)", fewer ? other.name : importer.name, inQuotes(usual.filename().string()),
+                 fewer ? importer.name : other.name),
+            Text("keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)"));
     }
 }
 
@@ -293,7 +294,7 @@ bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
 
 /// "read 4 of 26 files; 22 tables hold other columns: a.csv, b.csv …"; empty where all are read.
-std::string unreadInWords(std::size_t read, const std::vector<fs::path>& unread) {
+Text unreadInWords(std::size_t read, const std::vector<fs::path>& unread) {
     constexpr std::size_t shown = 5;
     std::vector<std::string> tables, others;
     for (const fs::path& file : unread)
@@ -305,12 +306,15 @@ std::string unreadInWords(std::size_t read, const std::vector<fs::path>& unread)
             list += (i > 0 ? ", " : "") + names[i];
         return list + (names.size() > shown ? " …" : "");
     };
-    std::string words;
+    std::vector<Text> words{Text("read %1 of %2 files", read, read + unread.size())};
     if (!tables.empty())
-        words += "; " + counted(tables.size(), "table holds other columns", "tables hold other columns") + ": " + listOf(tables);
+        words.push_back(Text("%1: %2",
+                             counted(tables.size(), Text("table holds other columns"), Text("tables hold other columns")),
+                             listOf(tables)));
     if (!others.empty())
-        words += "; " + counted(others.size(), "file is of another kind", "files are of other kinds") + ": " + listOf(others);
-    return "read " + std::to_string(read) + " of " + std::to_string(read + unread.size()) + " files" + words;
+        words.push_back(Text("%1: %2", counted(others.size(), Text("file is of another kind"), Text("files are of other kinds")),
+                             listOf(others)));
+    return joined(words, "; ");
 }
 
 /// Files that lie in the folder and that nothing here reads, as spreadsheets and recordings of other programs.
@@ -328,9 +332,9 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
                  const std::vector<Importer>& among) {
     for (const std::string& name : split(study.frame.reading.value("left-out"), '\n'))
         if (!name.empty())
-            study.files.push_back({name, false, "left out by name"});
+            study.files.push_back({name, false, Text("left out by name")});
     for (const fs::path& file : source.passedOver())
-        study.files.push_back({source.relativeName(file), false, "of another study in the folder"});
+        study.files.push_back({source.relativeName(file), false, Text("of another study in the folder")});
     if (!source.isFolder() || !importer.files)
         return;
     std::vector<fs::path> read = importer.files(source, options), unread;
@@ -345,7 +349,7 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
     for (const fs::path& file : read)
         study.files.push_back({source.relativeName(file), true, {}});
     for (const fs::path& file : unread) {
-        study.files.push_back({source.relativeName(file), false, "not of the study's kind"});
+        study.files.push_back({source.relativeName(file), false, Text("not of the study's kind")});
         study.frame.unread.value.push_back(source.relativeName(file));
     }
     std::vector<fs::path> told = unread;

@@ -136,8 +136,8 @@ class SmiEvents {
         DecimalSign sign = DecimalSign::point;
         const ParsedNumber parsed = parseNumber(text, sign);
         if (parsed.kind == NumberKind::not_a_number)
-            throw ParseError(name_, lines_.lineNumber(), 0, inQuotes(name) + " holds " + inQuotes(text),
-                             "a number is expected there");
+            throw ParseError(name_, lines_.lineNumber(), 0, Text("%1 holds %2", inQuotes(name), inQuotes(text)),
+                             Text("a number is expected there"));
         return parsed.kind == NumberKind::number ? parsed.value : missing;
     }
     double microseconds(const Cells& cells, std::string_view name) { return number(cells, name) / 1000; }
@@ -170,9 +170,9 @@ class SmiEvents {
     const Cells* columns_ = nullptr;
     char delimiter_ = ',';
     double rate_ = 0;
-    Tally not_understood_{"row of no known event was left out", "rows of no known event were left out"};
-    Tally no_position_{"fixation without a position or duration was left out",
-                       "fixations without a position or duration were left out"};
+    Tally not_understood_{Text("row of no known event was left out"), Text("rows of no known event were left out")};
+    Tally no_position_{Text("fixation without a position or duration was left out"),
+                       Text("fixations without a position or duration were left out")};
 };
 
 bool isEventExport(const fs::path& file) {
@@ -226,8 +226,8 @@ void readSmiEvents(StudySource& source, const OpenOptions& options, StudyBuilder
         SourceFile own(files[i]);
         SourceFile& file = source.isFolder() ? own : source.file();
         if (stated && subjectIn(file.look()).empty())
-            throw ParseError(files[i].string(), 0, 0, "does not say whose it is (\"Subject:\")",
-                             "give --person file, or another rule");
+            throw ParseError(files[i].string(), 0, 0, Text("does not say whose it is (%1)", inQuotes("Subject:")),
+                             Text("give --person file, or another rule"));
         TextSource text = file.take(source.part(i, files.size()));
         builder.beginFile(files[i]);
         SmiEvents(text, owners[i].participant, owners[i].recording(), builder).read();
@@ -242,7 +242,7 @@ void readSmiEvents(StudySource& source, const OpenOptions& options, StudyBuilder
 
 Importer smiEventStudies() {
     return {.id = "smi-events",
-            .name = "SMI BeGaze events",
+            .name = Text("SMI BeGaze events"),
             .extensions = smi_extensions,
             .recognises = recognisesSmiEvents,
             .plan = planSmiEvents,

@@ -126,12 +126,13 @@ void StudyBuilder::refuseSplitRecordings() {
         const std::string name = files_[twice.second_file].filename().string();
         if (!sayTheSame(first, second))
             throw ParseError(files_[twice.second_file].string(), 0, 0,
-                             "its recording of " + inQuotes(study.participants[second.participant].id) + " with " +
-                                 inQuotes(study.stimuli[second.stimulus].id) + " lies in " +
-                                 inQuotes(files_[twice.first_file].filename().string()) + " as well, with other rows",
-                             "correct who it is, leave one of the files out (--leave-out " + name +
-                                 "), or say whose each file is by its name (--person file, or --pattern "
-                                 "{participant}_{recording}.* where a person has several)");
+                             Text("its recording of %1 with %2 lies in %3 as well, with other rows",
+                                  inQuotes(study.participants[second.participant].id),
+                                  inQuotes(study.stimuli[second.stimulus].id),
+                                  inQuotes(files_[twice.first_file].filename().string())),
+                             Text("correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by "
+                                  "its name (--person file, or --pattern {participant}_{recording}.* where a person has several)",
+                                  name));
         repeated[twice.second] = true;
     }
     std::size_t at = 0;

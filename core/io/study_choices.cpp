@@ -54,24 +54,23 @@ std::vector<StudyChoice> grouped(const std::vector<std::pair<fs::path, Told>>& f
 }
 
 /// The words of an error without its file and line.
-std::string problemOf(const ParseError& error) {
-    const std::string text = error.what();
-    const std::size_t colon = text.find(": ", error.file.size());
-    return colon == std::string::npos ? text : text.substr(colon + 2);
+Text problemOf(const ParseError& error) {
+    const std::vector<Text>& parts = error.text.arguments(); // the place, the problem and, if there is any, what to do
+    return parts.size() > 2 ? Text("%1; %2", parts[1], parts[2]) : parts.at(1);
 }
 
-std::string listOf(const std::vector<StudyChoice>& choices) {
-    std::string list;
+Text listOf(const std::vector<StudyChoice>& choices) {
+    std::vector<Text> list;
     for (const StudyChoice& choice : choices)
-        list += (list.empty() ? "" : ", ") + choice.word + " (" + counted(choice.files.size(), "file", "files") + ")";
-    return list;
+        list.push_back(Text("%1 (%2)", choice.word, counted(choice.files.size(), Text("file"), Text("files"))));
+    return joined(list, ", ");
 }
 
 } // namespace
 
 SeveralStudies::SeveralStudies(const ParseError& because, std::vector<StudyChoice> among)
     : ParseError(because.file, because.line, because.column, problemOf(because),
-                 "or choose one of the studies in the folder with --only: " + listOf(among)),
+                 Text("or choose one of the studies in the folder with --only: %1", listOf(among))),
       choices(std::move(among)) {}
 
 std::vector<StudyChoice> studyChoices(StudySource& source) {
@@ -93,8 +92,8 @@ void passOver(StudySource& source, const ReadingPlan& plan) {
         return;
     const std::vector<StudyChoice> choices = studyChoices(source);
     if (std::none_of(choices.begin(), choices.end(), [&](const StudyChoice& choice) { return choice.word == only; }))
-        throw InvalidParameter("only", only,
-                               choices.empty() ? "no choice: the folder holds one study" : "one of " + listOf(choices));
+        throw InvalidParameter(
+            "only", only, choices.empty() ? Text("no choice: the folder holds one study") : Text("one of %1", listOf(choices)));
     std::vector<fs::path> others;
     for (const StudyChoice& choice : choices)
         if (choice.word != only)

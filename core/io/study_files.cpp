@@ -25,10 +25,10 @@ std::vector<fs::path> filesRead(StudySource& source, const OpenOptions& options)
     }
 }
 
-std::string whyNotRead(const fs::path& file) {
+Text whyNotRead(const fs::path& file) {
     if (const auto kind = unreadableKind(file))
-        return kind->name + ": " + kind->advice;
-    return hasExtension(file, importedExtensions()) ? "not of the study's kind" : "of no kind that is read here";
+        return Text("%1: %2", kind->name, kind->advice);
+    return hasExtension(file, importedExtensions()) ? Text("not of the study's kind") : Text("of no kind that is read here");
 }
 
 /// Pictures, tables of people and what this program kept: read beside the gaze.
@@ -52,7 +52,7 @@ std::vector<StudyFile> filesInFolder(StudySource& source, const OpenOptions& opt
     const std::vector<fs::path> read = filesRead(source, options);
     for (const fs::path& file : source.files()) {
         const bool is_read = isBeside(file) || std::find(read.begin(), read.end(), file) != read.end();
-        files.push_back({nameOf(file, source), is_read, is_read ? std::string() : whyNotRead(file)});
+        files.push_back({nameOf(file, source), is_read, is_read ? Text() : whyNotRead(file)});
     }
     std::stable_sort(files.begin(), files.end(),
                      [](const StudyFile& a, const StudyFile& b) { return naturallyBefore(a.name, b.name); });

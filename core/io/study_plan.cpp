@@ -25,8 +25,8 @@ void requireKnown(const ReadingPlan& plan, const std::vector<Importer>& among) {
         return;
     std::string list;
     for (const std::string& id : known)
-        list += (list.empty() ? "one of " : ", ") + id;
-    throw InvalidParameter("format", format->value, list);
+        list += (list.empty() ? "" : ", ") + id;
+    throw InvalidParameter("format", format->value, Text("one of %1", list));
 }
 
 } // namespace

@@ -73,8 +73,8 @@ void refuseTwice(const Paths& files) {
     for (const fs::path& file : files)
         if (auto [first, fresh] = seen.try_emplace(withoutCompression(file), file); !fresh)
             throw ParseError(file.string(), 0, 0,
-                             "it and " + first->second.filename().string() + " are one file, compressed and not",
-                             "keep one of them: everybody in it would be counted twice");
+                             Text("it and %1 are one file, compressed and not", first->second.filename().string()),
+                             Text("keep one of them: everybody in it would be counted twice"));
 }
 
 } // namespace
@@ -84,7 +84,7 @@ StudySource::StudySource(fs::path path, Progress progress)
     std::error_code error;
     const fs::file_status status = fs::status(path_, error);
     if (status.type() == fs::file_type::not_found)
-        throw ParseError(path_.string(), 0, 0, "there is no such file or folder", "check the path");
+        throw ParseError(path_.string(), 0, 0, Text("there is no such file or folder"), Text("check the path"));
     refuseSpecialFile(path_);
     if (fs::is_regular_file(status) && isArchiveName(path_)) {
         archive_ = std::make_shared<const ArchiveFolder>(path_, progress_.within(0, 0.5));
@@ -132,7 +132,7 @@ void StudySource::leaveOut(const std::vector<std::string>& names) {
         left_out_.push_back(fs::path(name).generic_string());
     for (const std::string& name : left_out_)
         if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) { return isCalled(file, name); }))
-            throw InvalidParameter("leave-out", name, "the name of a file in the study's folder");
+            throw InvalidParameter("leave-out", name, Text("the name of a file in the study's folder"));
     forget();
 }
 

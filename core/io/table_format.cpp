@@ -116,8 +116,8 @@ std::string sizeIn(std::string_view text) {
 }
 
 ParseError otherScreen(const std::string& file, std::size_t line, const std::string& stated, const std::string& planned) {
-    return {file, line, 0, "was recorded on a screen of " + stated + " where " + planned + " is what the others are read by",
-            "open recordings of one screen at a time"};
+    return {file, line, 0, Text("was recorded on a screen of %1 where %2 is what the others are read by", stated, planned),
+            Text("open recordings of one screen at a time")};
 }
 
 } // namespace nictate

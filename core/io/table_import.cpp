@@ -54,17 +54,17 @@ class TableImport {
             } else if (const std::string_view shown = rules_.shownBy(reader_.cells()); !shown.empty())
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
-        std::vector<std::string>& warnings = builder_.study.warnings;
+        std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &between_, &duplicates_,
                                    &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
                 used && std::count(layout_.header.begin(), layout_.header.end(), layout_.header[*used]) > 1)
-                warnings.push_back(reader_.name() + ": more than one column is called " + inQuotes(layout_.header[*used]) +
-                                   "; the first is read");
+                warnings.push_back(Text("%1: more than one column is called %2; the first is read", reader_.name(),
+                                        inQuotes(layout_.header[*used])));
         if (rows_ == 0)
-            warnings.push_back(reader_.name() + ": the table holds no rows that count");
+            warnings.push_back(Text("%1: the table holds no rows that count", reader_.name()));
     }
 
   private:
@@ -101,14 +101,15 @@ class TableImport {
     }
 
     [[noreturn]] void refuseCell(std::size_t at) const {
-        const char* advice = cell(at).find(':') != std::string_view::npos ? "times are numbers: export seconds or milliseconds"
-                             : cell(at).find_first_of("0123456789") == std::string_view::npos
-                                 ? "correct the cell or leave it empty"
-                             : sign_ == DecimalSign::comma ? "this file's decimal sign is a comma"
-                             : sign_ == DecimalSign::point ? "this file's decimal sign is a point"
-                                                           : "correct the cell or leave it empty";
+        const bool no_number = cell(at).find_first_of("0123456789") == std::string_view::npos;
+        const Text advice = cell(at).find(':') != std::string_view::npos
+                                ? Text("times are numbers: export seconds or milliseconds")
+                            : !no_number && sign_ == DecimalSign::comma ? Text("this file's decimal sign is a comma")
+                            : !no_number && sign_ == DecimalSign::point ? Text("this file's decimal sign is a point")
+                                                                        : Text("correct the cell or leave it empty");
         throw ParseError(reader_.name(), reader_.line(), at + 1,
-                         inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) + " where a number is expected", advice);
+                         Text("%1 holds %2 where a number is expected", inQuotes(layout_.header[at]), inQuotes(cell(at))),
+                         advice);
     }
 
     /// As where files were written one behind the other.
@@ -138,10 +139,10 @@ class TableImport {
             cut_off_.note(reader_.line());
             return false;
         }
-        throw ParseError(reader_.name(), reader_.line(), std::min(cells.size(), width + 1),
-                         "the row has " + counted(cells.size(), "cell", "cells") + " where the header has " +
-                             std::to_string(width),
-                         "correct the row, or quote cells that hold the delimiter");
+        throw ParseError(
+            reader_.name(), reader_.line(), std::min(cells.size(), width + 1),
+            Text("the row has %1 where the header has %2", counted(cells.size(), Text("cell"), Text("cells")), width),
+            Text("correct the row, or quote cells that hold the delimiter"));
     }
 
     void refuseOtherScreen() const {
@@ -379,8 +380,8 @@ class TableImport {
         const auto wearer = defaults_.wearers.find(std::string(recording));
         if (wearer == defaults_.wearers.end())
             throw ParseError(reader_.name(), reader_.line(), 0,
-                             "nothing says who wore the tracker in recording " + inQuotes(recording),
-                             "add the recording's info.json or sections.csv, or tell people apart by --person column");
+                             Text("nothing says who wore the tracker in recording %1", inQuotes(recording)),
+                             Text("add the recording's info.json or sections.csv, or tell people apart by --person column"));
         return wearer->second;
     }
 
@@ -463,22 +464,25 @@ class TableImport {
     std::array<std::string, 6> last_owner_;
     std::string shown_; ///< what the last message named
     std::size_t rows_ = 0;
-    Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
-    Tally no_position_{"row without a position was left out", "rows without a position were left out"};
-    Tally no_owner_{"row without a participant or stimulus was left out", "rows without a participant or stimulus were left out"};
-    Tally negative_{"row with a negative duration was left out", "rows with a negative duration were left out"};
-    Tally no_time_{"sample without a time was left out", "samples without a time were left out"};
-    Tally duplicates_{"row repeats the fixation before it and counts once",
-                      "rows repeat the fixation before them and count once"};
-    Tally earlier_{"sample is earlier than the row before it; it was put in order of time",
-                   "samples are earlier than the rows before them; they were put in order of time"};
-    Tally same_samples_{"sample repeats the one before it; it was kept", "samples repeat one before them; they were kept"};
-    Tally thousands_{"number with a comma before three digits was read as a decimal; write thousands without it",
-                     "numbers with a comma before three digits were read as decimals; write thousands without it"};
-    Tally headers_{"row repeats the header and was left out", "rows repeat the header and were left out"};
-    Tally messages_{"row is a message and holds no gaze", "rows are messages and hold no gaze"};
-    Tally between_{"row at a time when nothing was shown was left out", "rows at times when nothing was shown were left out"};
-    Tally invalid_{"row the tracker calls invalid was left out", "rows the tracker calls invalid were left out"};
+    Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
+    Tally no_position_{Text("row without a position was left out"), Text("rows without a position were left out")};
+    Tally no_owner_{Text("row without a participant or stimulus was left out"),
+                    Text("rows without a participant or stimulus were left out")};
+    Tally negative_{Text("row with a negative duration was left out"), Text("rows with a negative duration were left out")};
+    Tally no_time_{Text("sample without a time was left out"), Text("samples without a time were left out")};
+    Tally duplicates_{Text("row repeats the fixation before it and counts once"),
+                      Text("rows repeat the fixation before them and count once")};
+    Tally earlier_{Text("sample is earlier than the row before it; it was put in order of time"),
+                   Text("samples are earlier than the rows before them; they were put in order of time")};
+    Tally same_samples_{Text("sample repeats the one before it; it was kept"),
+                        Text("samples repeat one before them; they were kept")};
+    Tally thousands_{Text("number with a comma before three digits was read as a decimal; write thousands without it"),
+                     Text("numbers with a comma before three digits were read as decimals; write thousands without it")};
+    Tally headers_{Text("row repeats the header and was left out"), Text("rows repeat the header and were left out")};
+    Tally messages_{Text("row is a message and holds no gaze"), Text("rows are messages and hold no gaze")};
+    Tally between_{Text("row at a time when nothing was shown was left out"),
+                   Text("rows at times when nothing was shown were left out")};
+    Tally invalid_{Text("row the tracker calls invalid was left out"), Text("rows the tracker calls invalid were left out")};
 };
 
 } // namespace

@@ -83,12 +83,14 @@ const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wa
     if (fewest->second.size() == most->second.size() && kinds.size() == 2 &&
         !areDevices(kinds)) // one is read, of a known program before any other; a release asks about the others
         return kinds.begin()->first.empty() ? kinds.rbegin()->second : most->second;
-    const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
     const Written& odd = fewest == most ? std::next(most)->second.front() : fewest->second.front();
-    throw ParseError(odd.file.string(), 0, 0,
-                     "is a table " + inWords(odd.kind) + " where " + inQuotes(most->second.front().file.filename().string()) +
-                         " is one " + inWords(most->first),
-                     "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+    const std::string usual = inQuotes(most->second.front().file.filename().string());
+    throw ParseError(
+        odd.file.string(), 0, 0,
+        odd.kind.empty()      ? Text("is a table of no known program where %1 is one of %2", usual, most->first)
+        : most->first.empty() ? Text("is a table of %1 where %2 is one of no known program", odd.kind, usual)
+                              : Text("is a table of %1 where %2 is one of %3", odd.kind, usual, most->first),
+        Text("keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)"));
 }
 
 } // namespace

@@ -310,7 +310,7 @@ double rateIn(const ReadingPlan& plan) {
     DecimalSign point = DecimalSign::point;
     const ParsedNumber rate = parseNumber(text, point);
     if (rate.kind != NumberKind::number || !(rate.value > 0))
-        throw InvalidParameter("rate", text, "samples a second, as in 120");
+        throw InvalidParameter("rate", text, Text("samples a second, as in 120"));
     return rate.value;
 }
 
@@ -357,7 +357,7 @@ struct Head {
 Head detectHead(TextSource& source, const OpenOptions& options) {
     std::vector<std::string_view> lines = headLines(source);
     if (std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return trimmed(line).empty(); }))
-        throw ParseError(source.name(), 0, 0, "is empty", "give a table with a header and rows");
+        throw ParseError(source.name(), 0, 0, Text("is empty"), Text("give a table with a header and rows"));
     Reading reading = bestReading(lines, options);
     Head head;
     TableLayout& layout = head.layout;
@@ -418,9 +418,10 @@ ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t
                                            std::vector<std::string> found_columns, const std::vector<std::string>& not_found)
     : ParseError(
           table, header_line, 0,
-          (not_found.empty() ? std::string("its columns were not recognised") : "there is no column " + listOf(not_found)) +
-              "; found " + listOf(found_columns),
-          "say which is which with --columns participant=…,stimulus=…,x=…,y=…"),
+          Text("%1; found %2",
+               not_found.empty() ? Text("its columns were not recognised") : Text("there is no column %1", listOf(not_found)),
+               listOf(found_columns)),
+          Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…")),
       columns(std::move(found_columns)) {}
 
 TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }

@@ -60,8 +60,9 @@ class TableStudy {
                 else
                     other_files_.push_back(path);
         if (tables_.empty())
-            throw ParseError(source.path().string(), 0, 0, "no file's name ends with " + inQuotes(options.plan.value("files")),
-                             "correct the plan, or name the files so");
+            throw ParseError(source.path().string(), 0, 0,
+                             Text("no file's name ends with %1", inQuotes(options.plan.value("files"))),
+                             Text("correct the plan, or name the files so"));
     }
 
     /// By the names of all files and what the beginning of each says.
@@ -227,8 +228,8 @@ class TableStudy {
             if (names[i].parts)
                 named.push_back(std::move(tables_[i]));
         if (const auto left_out = std::erase_if(names, [](const NamedFile& name) { return !name.parts; }); left_out > 0)
-            study().warnings.push_back(counted(left_out, "other table", "other tables") +
-                                       " in the folder are named otherwise and were left out");
+            study().warnings.push_back(counted(left_out, Text("other table in the folder are named otherwise and were left out"),
+                                               Text("other tables in the folder are named otherwise and were left out")));
         settleConditions(names, labels_);
         if (options_.plan.value("content") == feature_content)
             return readFeatures(named, names);
@@ -258,9 +259,9 @@ class TableStudy {
                 set.names = file.names;
             if (file.names != set.names)
                 throw ParseError(text.name(), 1, 0,
-                                 "its columns (" + std::to_string(file.names.size()) + ") differ from those of " +
-                                     files.front().path().filename().string() + " (" + std::to_string(set.names.size()) + ")",
-                                 "all files of features have the same columns");
+                                 Text("its columns (%1) differ from those of %2 (%3)", file.names.size(),
+                                      files.front().path().filename().string(), set.names.size()),
+                                 Text("all files of features have the same columns"));
             set.tables.push_back(
                 {builder_->participant(names[i].parts->participant), names[i].condition, std::move(file.values)});
         }
@@ -285,8 +286,8 @@ class TableStudy {
                 continue;
             if (found != nullptr)
                 throw ParseError(table.path().string(), 0, 0,
-                                 "it and " + found->path().filename().string() + " are both tables of features",
-                                 "open one of the tables, or keep one in the folder");
+                                 Text("it and %1 are both tables of features", found->path().filename().string()),
+                                 Text("open one of the tables, or keep one in the folder"));
             found = &table;
         }
         return found;
@@ -323,7 +324,9 @@ class TableStudy {
             if (contentOf(table) == Content::gaze && !isOfAnotherFormat(table.path()))
                 gaze.push_back(std::move(table));
             else
-                leaveOut(table, gaze.empty() ? "the plan's" : "those of " + gaze.front().path().filename().string());
+                leaveOut(table, gaze.empty()
+                                    ? Text("its columns differ from the plan's")
+                                    : Text("its columns differ from those of %1", gaze.front().path().filename().string()));
         if (gaze.empty())
             refuseColumns(tables_.front());
         return gaze;
@@ -341,12 +344,12 @@ class TableStudy {
     }
 
     /// A table of gaze that the plan does not fit is left out only where it is of another known kind.
-    void leaveOut(const TableFile& table, const std::string& others) {
+    void leaveOut(const TableFile& table, const Text& problem) {
         const OpenOptions anything;
         TableFile alone(SourceFile(table.path()), anything);
         if (contentOf(alone) == Content::gaze && !isOfAnotherFormat(table.path()))
-            throw ParseError(table.path().string(), alone.layout().header_line, 0, "its columns differ from " + others,
-                             "open one of the tables, or keep one kind in the folder");
+            throw ParseError(table.path().string(), alone.layout().header_line, 0, problem,
+                             Text("open one of the tables, or keep one kind in the folder"));
         nameUnusedFile(table.path());
     }
 
@@ -376,8 +379,8 @@ class TableStudy {
         const std::string word = options_.person.substr(std::string_view(in_preamble).size());
         std::string person = file.inPreamble(word);
         if (person.empty())
-            throw ParseError(file.path().string(), 0, 0, "does not say whose it is (" + inQuotes(word) + ")",
-                             "give --person file, or another rule");
+            throw ParseError(file.path().string(), 0, 0, Text("does not say whose it is (%1)", inQuotes(word)),
+                             Text("give --person file, or another rule"));
         return person;
     }
 
@@ -455,7 +458,7 @@ bool recognisesTables(StudySource& source, const OpenOptions&) {
 
 Importer tableStudies() {
     return {.id = "table",
-            .name = "Table of gaze or features",
+            .name = Text("Table of gaze or features"),
             .extensions = tableExtensions(),
             .asks_columns = true,
             .recognises = recognisesTables,

@@ -22,75 +22,106 @@ using namespace std::string_view_literals;
 struct Known {
     std::vector<std::string> extensions;
     std::vector<std::string_view> beginnings; ///< where they tell the kind by themselves
-    UnreadableKind kind;
+    Text name;
+    Text (*advice)(const std::string& file);
 };
 
-/// "FILE" in an advice stands for the file's name. Beginnings are looked at first, in this order.
+/// Beginnings are looked at first, in this order.
 const std::vector<Known>& knownKinds() {
+    using Name = const std::string&;
     static const std::vector<Known> kinds = {
         {{}, // .edf, like the next
          {"SR_RESEARCH_COMB_FILE"},
-         {"an EyeLink recording (EDF)",
-          "convert it with edf2asc, free in SR Research's EyeLink Developers Kit, and open the .asc file"}},
+         Text("an EyeLink recording (EDF)"),
+         [](Name) {
+             return Text("convert it with edf2asc, free in SR Research's EyeLink Developers Kit, and open the .asc file");
+         }},
         {{".edf", ".bdf"},
          {"\xFF"
           "BIOSEMI"},
-         {"a recording in European Data Format (EDF, BDF)",
-          "export it as text with EDFbrowser (free): Tools, Convert EDF/BDF to ASCII"}},
+         Text("a recording in European Data Format (EDF, BDF)"),
+         [](Name) { return Text("export it as text with EDFbrowser (free): Tools, Convert EDF/BDF to ASCII"); }},
         {{".idf"},
          {},
-         {"a recording of SMI iView X (IDF)",
-          "convert it with SMI's IDF Converter (free), or export raw data as text from BeGaze"}},
+         Text("a recording of SMI iView X (IDF)"),
+         [](Name) { return Text("convert it with SMI's IDF Converter (free), or export raw data as text from BeGaze"); }},
         {{".xlsx", ".xlsm", ".xls", ".ods"},
          {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"},
-         {"a spreadsheet", "save it as CSV in LibreOffice (free): soffice --headless --convert-to csv FILE"}},
+         Text("a spreadsheet"),
+         [](Name file) {
+             return Text("save it as CSV in LibreOffice (free): %1", "soffice --headless --convert-to csv " + file);
+         }},
         {{".parquet"},
          {"PAR1"},
-         {"a Parquet table", "convert it with DuckDB (free): duckdb -c \"COPY (FROM 'FILE') TO 'FILE.csv'\""}},
+         Text("a Parquet table"),
+         [](Name file) {
+             return Text("convert it with DuckDB (free): %1", filledIn("duckdb -c \"COPY (FROM '%1') TO '%1.csv'\"", {file}));
+         }},
         {{".feather", ".arrow"},
          {"ARROW1\0\0"sv, "FEA1"},
-         {"a Feather table", "convert it with pandas (free): python3 -c \"import pandas; "
-                             "pandas.read_feather('FILE').to_csv('FILE.csv', index=False)\""}},
+         Text("a Feather table"),
+         [](Name file) {
+             return Text(
+                 "convert it with pandas (free): %1",
+                 filledIn("python3 -c \"import pandas; pandas.read_feather('%1').to_csv('%1.csv', index=False)\"", {file}));
+         }},
         {{".mat"},
          {"MATLAB 7.3 MAT-file"},
-         {"a MATLAB file of version 7.3 or 4",
-          "save it in MATLAB as version 7: s = load('FILE'); save('FILE', '-struct', 's', '-v7')"}},
+         Text("a MATLAB file of version 7.3 or 4"),
+         [](Name file) {
+             return Text("save it in MATLAB as version 7: %1",
+                         filledIn("s = load('%1'); save('%1', '-struct', 's', '-v7')", {file}));
+         }},
         {{".h5", ".hdf5"},
          {hdf5_beginning},
-         {"an HDF5 file that is not PsychoPy's, or is not packed by zlib",
-          "repack a file of PsychoPy (free, PyTables): ptrepack --complevel=1 --complib=zlib FILE:/ plain.hdf5:/; convert "
-          "another one's table with pandas (free): python3 -c \"import pandas; pandas.read_hdf('FILE').to_csv('FILE.csv')\""}},
-        {{".pldata"}, {}, {"a raw recording of Pupil Core", "export it as CSV with Pupil Player (free)"}},
+         Text("an HDF5 file that is not PsychoPy's, or is not packed by zlib"),
+         [](Name file) {
+             return Text("repack a file of PsychoPy (free, PyTables): %1; convert another one's table with pandas (free): %2",
+                         filledIn("ptrepack --complevel=1 --complib=zlib %1:/ plain.hdf5:/", {file}),
+                         filledIn("python3 -c \"import pandas; pandas.read_hdf('%1').to_csv('%1.csv')\"", {file}));
+         }},
+        {{".pldata"},
+         {},
+         Text("a raw recording of Pupil Core"),
+         [](Name) { return Text("export it as CSV with Pupil Player (free)"); }},
         {{".raw", ".time"},
          {},
-         {"a raw recording of Pupil Invisible or Neon", "export it as CSV with Neon Player (free) or Pupil Cloud"}},
-        {{".xdf"}, {"XDF:"}, {"a recording of Lab Streaming Layer (XDF)", "convert it with pyxdf (free, Python)"}},
+         Text("a raw recording of Pupil Invisible or Neon"),
+         [](Name) { return Text("export it as CSV with Neon Player (free) or Pupil Cloud"); }},
+        {{".xdf"},
+         {"XDF:"},
+         Text("a recording of Lab Streaming Layer (XDF)"),
+         [](Name) { return Text("convert it with pyxdf (free, Python)"); }},
         {{".npy", ".npz"},
          {"\x93NUMPY"},
-         {"a NumPy array", "convert it: python3 -c \"import numpy; "
-                           "numpy.savetxt('FILE.csv', numpy.load('FILE'), delimiter=',')\""}},
+         Text("a NumPy array"),
+         [](Name file) {
+             return Text(
+                 "convert it: %1",
+                 filledIn("python3 -c \"import numpy; numpy.savetxt('%1.csv', numpy.load('%1'), delimiter=',')\"", {file}));
+         }},
         {{".pkl", ".pickle"},
          {},
-         {"a Python pickle", "write it as CSV with the program that made it; a pickle from elsewhere may run anything"}},
+         Text("a Python pickle"),
+         [](Name) { return Text("write it as CSV with the program that made it; a pickle from elsewhere may run anything"); }},
         {{".rds", ".rda", ".rdata"},
          {"RDA2\n", "RDA3\n"},
-         {"a file of R that is written as text", "save it in R as usual: saveRDS(NAME, 'FILE.rds')"}},
-        {{".sav"}, {"$FL2", "$FL3"}, {"an SPSS file", "convert it with PSPP (free): pspp-convert FILE FILE.csv"}},
+         Text("a file of R that is written as text"),
+         [](Name file) { return Text("save it in R as usual: %1", "saveRDS(NAME, '" + file + ".rds')"); }},
+        {{".sav"},
+         {"$FL2", "$FL3"},
+         Text("an SPSS file"),
+         [](Name file) { return Text("convert it with PSPP (free): %1", filledIn("pspp-convert %1 %1.csv", {file})); }},
         {{".sqlite", ".sqlite3", ".db"},
          {"SQLite format 3"},
-         {"an SQLite database", "export the table: sqlite3 -header -csv FILE \"SELECT * FROM NAME\""}},
+         Text("an SQLite database"),
+         [](Name file) { return Text("export the table: %1", "sqlite3 -header -csv " + file + " \"SELECT * FROM NAME\""); }},
         {{".7z", ".rar"},
          {"7z\xBC\xAF\x27\x1C", "Rar!\x1A\x07"},
-         {"an archive that is neither zip nor tar", "unpack it with 7-Zip (free: 7z x FILE) and open the folder"}},
+         Text("an archive that is neither zip nor tar"),
+         [](Name file) { return Text("unpack it with 7-Zip (free: 7z x %1) and open the folder", file); }},
     };
     return kinds;
-}
-
-UnreadableKind of(const fs::path& file, UnreadableKind kind) {
-    const std::string name = asUtf8(file.filename().string());
-    for (std::size_t at = kind.advice.find("FILE"); at != std::string::npos; at = kind.advice.find("FILE", at + name.size()))
-        kind.advice.replace(at, 4, name);
-    return kind;
 }
 
 const Known* beginningSo(std::string_view head) {
@@ -135,13 +166,14 @@ std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
     const std::string head = lookAhead(bytes, 32);
     if (isMadeText(file, head))
         return {};
+    const std::string name = asUtf8(file.filename().string());
     const Known* known = beginningSo(head);
     if (known == nullptr && calledSo(file) != nullptr && !isText(file))
         known = calledSo(file);
     if (known == nullptr && head.starts_with("PK\x03\x04") && !isText(file))
-        return of(file, {"a spreadsheet or an archive under another name",
-                         "save a spreadsheet as CSV in LibreOffice (free), or call an archive FILE.zip"});
-    return known != nullptr ? std::optional(of(file, known->kind)) : std::nullopt;
+        return UnreadableKind{Text("a spreadsheet or an archive under another name"),
+                              Text("save a spreadsheet as CSV in LibreOffice (free), or call an archive %1.zip", name)};
+    return known != nullptr ? std::optional(UnreadableKind{known->name, known->advice(name)}) : std::nullopt;
 }
 
 bool isCalledUnreadable(const fs::path& file) { return calledSo(file) != nullptr; }
@@ -151,11 +183,11 @@ void refuseUnreadable(StudySource& source) {
         if (source.isFolder() && calledSo(file) == nullptr)
             continue;
         if (const auto kind = unreadableKind(file))
-            throw ParseError(
-                source.path().string(), 0, 0,
-                (source.isFolder() ? "holds no study, but " + inQuotes(file.filename().string()) + ", " : std::string("is ")) +
-                    kind->name,
-                kind->advice);
+            throw ParseError(source.path().string(), 0, 0,
+                             source.isFolder()
+                                 ? Text("holds no study, but %1, %2", inQuotes(file.filename().string()), kind->name)
+                                 : Text("is %1", kind->name),
+                             kind->advice);
     }
 }
 

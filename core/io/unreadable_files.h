@@ -1,16 +1,16 @@
 #pragma once
 
 #include "core/io/study_source.h"
+#include "core/text.h"
 
 #include <optional>
-#include <string>
 
 namespace nictate {
 
 /// A kind of file that may hold gaze but is not read here, and the free tool that makes it one that is.
 struct UnreadableKind {
-    std::string name;   ///< "an EyeLink recording (EDF)"
-    std::string advice; ///< "convert it with …"
+    Text name;   ///< "an EyeLink recording (EDF)"
+    Text advice; ///< "convert it with …"
 };
 
 /// What a file is, by its first bytes, or by its name where it is no text; nothing for any other.

@@ -63,20 +63,22 @@ void UnusedColumns::tell(Dataset& study) const {
     for (const std::string& name : names_) {
         study.unused.push_back("column " + name);
         if (looksLikeIdentity(name))
-            study.warnings.push_back("column " + inQuotes(name) +
-                                     " looks as if it told people apart and is not used; if it does, say so in how the study is "
-                                     "read (--columns participant=…)");
+            study.warnings.push_back(Text("column %1 looks as if it told people apart and is not used; if it does, say so in how "
+                                          "the study is read (--columns participant=…)",
+                                          inQuotes(name)));
     }
     if (std::find(names_.begin(), names_.end(), "zone_name") != names_.end())
-        study.warnings.emplace_back(
-            "columns zone_name, zone_x, zone_y, zone_width and zone_height tell areas of interest; areas are "
-            "not read from gaze: give them as a file of areas");
+        study.warnings.push_back(
+            Text("columns zone_name, zone_x, zone_y, zone_width and zone_height tell areas of interest; areas "
+                 "are not read from gaze: give them as a file of areas"));
     std::string list;
     for (const std::string& name : offered(study))
         list += (list.empty() ? "" : ", ") + inQuotes(name);
     if (!list.empty())
-        study.warnings.push_back("not used, but may tell people, stimuli or conditions apart: " + list +
-                                 "; if one does, say so in how the study is read (--columns stimulus=…)");
+        study.warnings.push_back(
+            Text("not used, but may tell people, stimuli or conditions apart: %1; if one does, say so in how "
+                 "the study is read (--columns stimulus=…)",
+                 list));
 }
 
 } // namespace nictate

@@ -26,9 +26,9 @@ void add(Wearers& wearers, const std::string& recording, const std::string& name
     const auto [known, fresh] = wearers.try_emplace(recording, Wearer{name, file});
     if (const Wearer& other = known->second; !fresh && other.name != name)
         throw ParseError(file.string(), 0, 0,
-                         "says that " + inQuotes(name) + " wore the tracker in recording " + inQuotes(recording) + ", " +
-                             other.file.string() + " says " + inQuotes(other.name),
-                         "correct one of the files");
+                         Text("says that %1 wore the tracker in recording %2, %3 says %4", inQuotes(name), inQuotes(recording),
+                              other.file.string(), inQuotes(other.name)),
+                         Text("correct one of the files"));
 }
 
 void addInfo(Wearers& wearers, const fs::path& file) {

@@ -121,8 +121,8 @@ class TrialReader {
         int points_below = deepest; // how deep the list of gaze stands whose points are being read
         const json::parser_callback_t take_trials = [&](int depth, json::parse_event_t event, json& parsed) {
             if (depth > deepest)
-                throw ParseError(text.name(), 0, 0, "nests trials more than " + std::to_string(deepest) + " deep",
-                                 "give the data as jsPsych saves it");
+                throw ParseError(text.name(), 0, 0, Text("nests trials more than %1 deep", deepest),
+                                 Text("give the data as jsPsych saves it"));
             if (event == json::parse_event_t::key && depth <= points_below)
                 points_below = parsed == gaze_key ? depth : deepest;
             if (event != json::parse_event_t::object_end || depth > points_below)
@@ -136,7 +136,8 @@ class TrialReader {
         try {
             const json emptied = json::parse(TextCharacters(text), TextCharacters(), take_trials);
         } catch (const json::exception& problem) {
-            throw ParseError(text.name(), 0, 0, "is not JSON: " + jsonProblem(problem), "give the data as jsPsych saves it");
+            throw ParseError(text.name(), 0, 0, Text("is not JSON: %1", jsonProblem(problem)),
+                             Text("give the data as jsPsych saves it"));
         }
     }
 
@@ -148,11 +149,11 @@ class TrialReader {
 
     void take(const JsTrial& trial, const std::string& file) {
         if (!trial.gaze.is_array())
-            throw ParseError(file, trial.line, 0, std::string(gaze_key) + " is not a JSON array",
-                             "give the data as jsPsych saves it");
+            throw ParseError(file, trial.line, 0, Text("%1 is not a JSON array", std::string(gaze_key)),
+                             Text("give the data as jsPsych saves it"));
         const std::string participant = person_.empty() ? owner_.participant : trial.participant;
         if (participant.empty())
-            throw ParseError(file, trial.line, 0, "a trial with gaze has no \"" + person_ + "\"", "give --person file");
+            throw ParseError(file, trial.line, 0, Text("a trial with gaze has no \"%1\"", person_), Text("give --person file"));
         const std::size_t at = builder_.recording(builder_.participant(participant),
                                                   builder_.stimulus(trial.stimulus.empty() ? "screen" : trial.stimulus),
                                                   owner_.recording(), trial.index);
@@ -173,7 +174,7 @@ class TrialReader {
     FileOwner owner_;
     StudyBuilder& builder_;
     std::set<std::size_t> touched_; ///< recordings
-    Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
+    Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
 };
 
 /// The key of a person that the file has.
@@ -227,7 +228,7 @@ void readWebgazer(StudySource& source, const OpenOptions& options, StudyBuilder&
 
 Importer webgazerTrials() {
     return {.id = "webgazer",
-            .name = "jsPsych with WebGazer",
+            .name = Text("jsPsych with WebGazer"),
             .extensions = csv_only,
             .recognises = [](StudySource& source, const OpenOptions&) { return !trialFiles(source).empty(); },
             .plan = planWebgazer,

@@ -35,7 +35,7 @@ TEST_CASE("guesses are refused by name, with what settles them, until they are c
     CHECK(plan.confirm(plan.guesses()).size() == 2);
     CHECK_NOTHROW(refuseGuesses(plan));
     CHECK(plan.find("canvas")->origin == Origin::guessed); // a size nobody was asked about stays what it is
-    CHECK(plan.confirm() == std::vector<std::string>{"stimuli without a picture are 640x480"});
+    CHECK(plan.confirm() == std::vector{Text("stimuli without a picture are 640x480")});
 }
 
 TEST_CASE("a plan kept beside its study is found again, and the study opens by it whatever its values are now") {
@@ -207,7 +207,7 @@ TEST_CASE("files that look like sessions of one person are asked about, numbered
     };
     const Dataset two = openStudy(folder.path() / "two");
     CHECK(asked(two));
-    CHECK(two.warnings.back().find("{participant}_{recording}") != std::string::npos);
+    CHECK(two.warnings.back().english().find("{participant}_{recording}") != std::string::npos);
     CHECK_FALSE(asked(openStudy(folder.path() / "plain")));
     OpenOptions options;
     options.name_pattern = "{participant}_{recording}.*";
