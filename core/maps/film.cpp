@@ -25,13 +25,14 @@ constexpr double longest_ms = 1e8; // a day and more
 
 void checkFilmCut(const FilmCut& cut) {
     if (cut.count() < 1 || cut.count() > most_windows)
-        throw InvalidParameter("windows", std::to_string(cut.count()), "a whole number, 1 ≤ windows ≤ 200");
+        throw InvalidParameter("windows", std::to_string(cut.count()), Text("a whole number, 1 ≤ windows ≤ 200"));
     for (std::size_t i = 0; i < cut.at.size(); ++i)
         if (!(cut.at[i] > (i == 0 ? 0 : cut.at[i - 1])) || !(cut.at[i] <= longest_ms)) // false for NaN
             throw InvalidParameter("windows", listed(cut.at),
-                                   "times that rise from above 0, counted from when the picture appeared");
+                                   Text("times that rise from above 0, counted from when the picture appeared"));
     if (cut.presentation_ms && !(*cut.presentation_ms > 0 && *cut.presentation_ms <= longest_ms))
-        throw InvalidParameter("presentation", shortFigure(*cut.presentation_ms), "milliseconds, 0 < presentation ≤ 100000000");
+        throw InvalidParameter("presentation", shortFigure(*cut.presentation_ms),
+                               Text("milliseconds, 0 < presentation ≤ 100000000"));
 }
 
 std::vector<double> cutsOf(const FilmCut& cut, double shown) {
@@ -73,17 +74,17 @@ std::vector<double> windowTimes(const std::vector<double>& cuts, double shown, G
     return times;
 }
 
-std::string windowName(const std::vector<double>& cuts, int window, GazeClock clock) {
+Text windowName(const std::vector<double>& cuts, int window, GazeClock clock) {
     const bool first = window == 0, last = window == std::ssize(cuts);
     const double from = first ? 0 : cuts[static_cast<std::size_t>(window) - 1];
     const double to = last ? 0 : cuts[static_cast<std::size_t>(window)];
     if (clock == GazeClock::time)
-        return last ? "from " + shortFigure(from) + " ms" : shortFigure(from) + " – " + shortFigure(to) + " ms";
+        return last ? Text("from %1 ms", shortFigure(from)) : Text("%1 – %2 ms", shortFigure(from), shortFigure(to));
     const std::string one = shortFigure(std::ceil(from) + 1); // people count from 1
     if (last)
-        return "from fixation " + one;
+        return Text("from fixation %1", one);
     const std::string until = shortFigure(std::ceil(to));
-    return until == one ? "fixation " + one : "fixations " + one + " – " + until;
+    return until == one ? Text("fixation %1", one) : Text("fixations %1 – %2", one, until);
 }
 
 GazeMap windowMap(const GazeMap& maps, int window, int windows) {

@@ -2,6 +2,7 @@
 // Heatmaps over time: how a presentation is cut into windows, and the maps of the windows one by one (mathematics.md §3.10).
 
 #include "core/maps/gaze_map.h"
+#include "core/text.h"
 
 #include <optional>
 #include <string>
@@ -41,7 +42,7 @@ double guessedPresentation(const ObserverPoints& points);
 std::vector<double> windowTimes(const std::vector<double>& cuts, double shown, GazeClock clock);
 
 /// "0 – 1000 ms", "from 4000 ms", "fixations 3 – 4": a window in words.
-std::string windowName(const std::vector<double>& cuts, int window, GazeClock clock);
+Text windowName(const std::vector<double>& cuts, int window, GazeClock clock);
 
 /// A map of one window out of those that stand below each other, and the other way round.
 GazeMap windowMap(const GazeMap& maps, int window, int windows);

@@ -20,18 +20,17 @@ int pitchExponent(bool whole_counts, double scale_on_sum) {
 std::uint64_t inUnits(double bound, double pitch, std::uint64_t least) {
     const double units = std::floor(bound / pitch);
     if (units >= 0x1p62)
-        throw InvalidParameter("cap, count_cap or clip", std::to_string(bound), "smaller bounds for a release");
+        throw InvalidParameter(Text("cap, count_cap or clip"), std::to_string(bound), Text("smaller bounds for a release"));
     if (units < static_cast<double>(least))
-        throw InvalidParameter("epsilon and delta", "this small",
-                               "larger ones: the noise would be so large that "
-                               "one observer's map is rounded away");
+        throw InvalidParameter(Text("epsilon and delta"), Text("this small"),
+                               Text("larger ones: the noise would be so large that one observer's map is rounded away"));
     return static_cast<std::uint64_t>(units);
 }
 
 UInt128 times(UInt128 a, UInt128 b) {
     const auto out = product(a, b);
     if (!out)
-        throw InvalidParameter("cap, count_cap or clip", "this large", "smaller bounds for a release");
+        throw InvalidParameter(Text("cap, count_cap or clip"), Text("this large"), Text("smaller bounds for a release"));
     return *out;
 }
 

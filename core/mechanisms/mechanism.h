@@ -77,7 +77,8 @@ template <class Domain> std::optional<Text> refusalOf(const Mechanism<Domain>& m
     if (mechanism.refusal)
         if (auto why = mechanism.refusal(resolved, facts))
             return why;
-    return mechanism.exact ? std::nullopt : std::optional(mechanism.info.id + " has no exact release; it is for simulation only");
+    return mechanism.exact ? std::nullopt
+                           : std::optional(Text("%1 has no exact release; it is for simulation only", mechanism.info.id));
 }
 
 } // namespace nictate

@@ -29,7 +29,7 @@ const ParameterSpec& MechanismInfo::parameter(const std::string& wanted) const {
     std::string known;
     for (const ParameterSpec& spec : parameters)
         known += (known.empty() ? "" : ", ") + spec.name;
-    throw InvalidParameter(wanted, "…", "the parameters of " + id + ": " + known);
+    throw InvalidParameter(wanted, "…", Text("the parameters of %1: %2", id, known));
 }
 
 void MechanismInfo::check(const Parameters& values) const {
@@ -37,12 +37,12 @@ void MechanismInfo::check(const Parameters& values) const {
         checkParameter(parameter(wanted), value);
 }
 
-std::string MechanismInfo::title(const Parameters& values) const {
-    std::string title = name;
+Text MechanismInfo::title(const Parameters& values) const {
+    Text title = name;
     for (const ParameterSpec& spec : parameters)
         for (const auto& [choice, words] : spec.in_title)
             if (values.has(spec.name) && values.text(spec.name) == choice)
-                title += ", " + words;
+                title = Text("%1, %2", title, words);
     return title;
 }
 

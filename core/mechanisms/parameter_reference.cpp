@@ -21,7 +21,7 @@ std::string paragraph(const ParameterSpec& spec) {
     std::string text =
         "**" + plain(spec.name) + "** " + (spec.symbol.empty() ? "" : plain(spec.symbol) + ", ") + plain(spec.label) + ". ";
     if (!spec.meaning.empty())
-        text += plain(spec.meaning) + (spec.meaning.back() == '.' ? " " : ". ");
+        text += plain(spec.meaning) + (spec.meaning.english().back() == '.' ? " " : ". ");
     text += "Range: " + plain(rangeText(spec)) + ".";
     if (!spec.default_formula.empty())
         text += " Default: " + plain(spec.default_formula) + ".";

@@ -24,24 +24,18 @@ std::string valueText(const ParameterValue& value) {
     return {buffer, end};
 }
 
-std::string rangeText(const ParameterSpec& spec) {
-    std::string text;
-    if (!spec.choices.empty()) {
-        for (const std::string& choice : spec.choices)
-            text += (text.empty() ? "" : " | ") + choice;
-        return text;
-    }
-    if (spec.integer)
-        text += "a whole number, ";
+Text rangeText(const ParameterSpec& spec) {
+    if (!spec.choices.empty())
+        return joined(spec.choices, " | ");
+    Text text =
+        spec.min_open ? Text("%1 < %2", exactFigure(spec.min), spec.name) : Text("%1 ≤ %2", exactFigure(spec.min), spec.name);
+    if (std::isfinite(spec.max))
+        text = spec.max_open ? Text("%1 < %2", text, exactFigure(spec.max)) : Text("%1 ≤ %2", text, exactFigure(spec.max));
     if (spec.zero_allowed)
-        text += "0 or ";
-    bool bounded = std::isfinite(spec.max);
-    text += exactFigure(spec.min) + (spec.min_open ? " < " : " ≤ ") + spec.name;
-    if (bounded)
-        text += (spec.max_open ? " < " : " ≤ ") + exactFigure(spec.max);
-    if (!spec.unit.empty())
-        text += " (" + spec.unit + ")";
-    return text;
+        text = Text("0 or %1", text);
+    if (spec.integer)
+        text = Text("a whole number, %1", text);
+    return spec.unit.empty() ? text : Text("%1 (%2)", text, spec.unit);
 }
 
 void checkParameter(const ParameterSpec& spec, const ParameterValue& value) {
@@ -69,7 +63,7 @@ ParameterValue parseParameter(const ParameterSpec& spec, const std::string& valu
         double number = 0;
         auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
         if (value.empty() || error != std::errc() || end != value.data() + value.size())
-            throw InvalidParameter(spec.name, value.empty() ? "(empty)" : value, rangeText(spec));
+            throw InvalidParameter(spec.name, value.empty() ? Text("(empty)") : Text(value), rangeText(spec));
         parsed = number;
     }
     checkParameter(spec, parsed);

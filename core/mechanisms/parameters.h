@@ -30,9 +30,9 @@ struct ParameterSpec {
     bool zero_allowed = false; ///< 0 means "off" although below min
     double slider_min = 0;     ///< the part of the range a slider covers
     double slider_max = 0;
-    std::vector<std::string> choices = {}; ///< not empty: a text parameter with these values
+    std::vector<Text> choices = {}; ///< not empty: a text parameter with these values, in English
     /// Choices that a mechanism's title tells, and how: {"theorem-3.4", "Theorem 3.4"}.
-    std::vector<std::pair<std::string, std::string>> in_title = {};
+    std::vector<std::pair<std::string, Text>> in_title = {};
     Text default_formula = {}; ///< in words, from public quantities only
     /// What a larger value does: +1 more faithful, −1 more protected, 0 neither (labels the slider's ends).
     int faithful_direction = 0;

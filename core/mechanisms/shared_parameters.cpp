@@ -10,17 +10,17 @@ ParameterSpec epsilonSpec() {
     return {
         .name = "epsilon",
         .symbol = "ε",
-        .label = "Privacy loss",
-        .meaning =
+        .label = Text("Privacy loss"),
+        .meaning = Text(
             "How much the output may depend on any one observer; releases add up. For one heatmap at δ = n^(−3/2), Liu et al. "
-            "2019 call 1 good and 3 okay.",
+            "2019 call 1 good and 3 okay."),
         .min = 0,
         .max = 1000,
         .min_open = true,
         .logarithmic = true,
         .slider_min = 0.01,
         .slider_max = 100,
-        .default_formula = "1",
+        .default_formula = Text("1"),
         .faithful_direction = 1,
         .scales_noise_only = true};
 }
@@ -28,8 +28,8 @@ ParameterSpec epsilonSpec() {
 ParameterSpec deltaSpec() {
     return {.name = "delta",
             .symbol = "δ",
-            .label = "Failure probability",
-            .meaning = "The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.",
+            .label = Text("Failure probability"),
+            .meaning = Text("The chance that the promise of ε fails. At 1/n or more, one observer could be published outright."),
             .min = 0,
             .max = 1,
             .min_open = true,
@@ -37,7 +37,7 @@ ParameterSpec deltaSpec() {
             .logarithmic = true,
             .slider_min = 1e-12,
             .slider_max = 0.1,
-            .default_formula = "min(n^(−3/2), 0.05)",
+            .default_formula = Text("min(n^(−3/2), 0.05)"),
             .faithful_direction = 1,
             .scales_noise_only = true};
 }
@@ -45,8 +45,8 @@ ParameterSpec deltaSpec() {
 ParameterSpec observersSpec() {
     return {.name = "observers",
             .symbol = "n",
-            .label = "Observers",
-            .meaning = "How many observers the mean map is over. Public.",
+            .label = Text("Observers"),
+            .meaning = Text("How many observers the mean map is over. Public."),
             .min = 1,
             .max = std::numeric_limits<double>::infinity(),
             .integer = true};

@@ -17,12 +17,12 @@ constexpr double nothing_known = 0.5; ///< the middle of the bounds
 /// Of the study's columns, in the order of the choice.
 std::vector<Eigen::Index> columnsOf(const Dataset& study, const SummaryChoice& choice) {
     if (choice.features.empty())
-        throw InvalidParameter("features", "(none)", "names of features, with commas between");
+        throw InvalidParameter("features", Text("(none)"), Text("names of features, with commas between"));
     std::vector<Eigen::Index> columns;
     for (std::size_t f = 0; f < choice.features.size(); ++f) {
         const std::string& name = choice.features[f];
         if (std::count(choice.features.begin(), choice.features.end(), name) > 1)
-            throw InvalidParameter("features", name, "each feature once");
+            throw InvalidParameter("features", name, Text("each feature once"));
         columns.push_back(static_cast<Eigen::Index>(featureIndex(study.features.names, name)));
         checkBounds(choice.bounds.at(f), inQuotes(name));
     }
@@ -40,7 +40,7 @@ void requireCondition(const Dataset& study, const std::string& condition) {
     std::string names;
     for (const std::string& name : known)
         names += (names.empty() ? "" : ", ") + inQuotes(name);
-    throw MissingData("there is no condition " + inQuotes(condition) + "; the study has " + names);
+    throw MissingData(Text("there is no condition %1; the study has %2", inQuotes(condition), names));
 }
 
 /// The mean of what is known, in parts of the bounds; NaN where nothing is.
@@ -58,7 +58,7 @@ double meanPart(const Eigen::Ref<const Eigen::VectorXd>& signal, const FeatureBo
 
 Eigen::MatrixXd featureSummaries(const Dataset& study, const SummaryChoice& choice, std::span<const std::size_t> people) {
     if (study.features.names.empty())
-        throw MissingData("the study has no feature signals");
+        throw MissingData(Text("the study has no feature signals"));
     const std::vector<Eigen::Index> columns = columnsOf(study, choice);
     if (choice.condition)
         requireCondition(study, *choice.condition);

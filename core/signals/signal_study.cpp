@@ -1,6 +1,7 @@
 #include "core/signals/signal_study.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/files/words.h"
 #include "core/io/feature_bounds_file.h"
 
@@ -60,15 +61,15 @@ void settleLength(SignalStudy& study, const FeatureSet& features, const std::vec
         longest = std::max(longest, features.tables[i].values.rows());
     }
     if (options.length && *options.length < 2)
-        throw InvalidParameter("length", std::to_string(*options.length), "a whole number, 2 ≤ length");
+        throw InvalidParameter("length", std::to_string(*options.length), Text("a whole number, 2 ≤ length"));
     study.length = options.length ? *options.length : static_cast<int>(longest);
     study.length_given = options.length.has_value();
     study.length_public = options.length || shortest == longest;
     if (study.length < 2)
-        throw MissingData("the signals have only one sample each; at least 2 are needed");
+        throw MissingData(Text("the signals have only one sample each; at least 2 are needed"));
     if (shortest != longest)
-        study.warnings.push_back("the tables have between " + std::to_string(shortest) + " and " + std::to_string(longest) +
-                                 " rows; all are made " + std::to_string(study.length) + " rows long");
+        study.warnings.push_back(
+            Text("the tables have between %1 and %2 rows; all are made %3 rows long", shortest, longest, study.length));
 }
 
 } // namespace
@@ -82,15 +83,16 @@ std::size_t featureIndex(const std::vector<std::string>& features, const std::st
     std::string some;
     for (std::size_t i = 0; i < std::min<std::size_t>(features.size(), 5); ++i)
         some += (i ? ", \"" : "\"") + features[i] + "\"";
-    throw MissingData("there is no feature " + inQuotes(name) + "; the study has " + some + (features.size() > 5 ? ", …" : ""));
+    throw MissingData(
+        Text("there is no feature %1; the study has %2", inQuotes(name), some + (features.size() > 5 ? ", …" : "")));
 }
 
 SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
     const FeatureSet& features = dataset.features;
     if (features.names.empty() || features.empty())
-        throw MissingData("the study has no feature signals");
+        throw MissingData(Text("the study has no feature signals"));
     if (options.included.empty())
-        throw MissingData("nobody is included, so there are no signals");
+        throw MissingData(Text("nobody is included, so there are no signals"));
     std::vector<bool> in(dataset.participants.size(), false);
     for (std::size_t participant : options.included)
         in.at(participant) = true;
@@ -99,7 +101,7 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
         if (in[features.tables[i].participant] && features.tables[i].values.rows() > 0)
             tables.push_back(i);
     if (tables.empty())
-        throw MissingData("none of the participants included has feature signals");
+        throw MissingData(Text("none of the participants included has feature signals"));
 
     SignalStudy study;
     study.features = features.names;
@@ -113,7 +115,7 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
         study.bounds_public = true;
     }
     std::size_t bridged = 0, empty = 0;
-    std::string first_empty;
+    std::string first_feature, first_person;
     for (std::size_t i : tables) {
         const FeatureTable& table = features.tables[i];
         auto group = std::find_if(study.conditions.begin(), study.conditions.end(),
@@ -122,9 +124,10 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
             group = study.conditions.insert(group, {table.condition, {}, {}});
         Eigen::MatrixXd values = toLength(table.values, study.length);
         for (Eigen::Index f = 0; f < values.cols(); ++f) {
-            if (!values.col(f).array().isFinite().any() && empty++ == 0)
-                first_empty = inQuotes(study.features[static_cast<std::size_t>(f)]) + " of " +
-                              inQuotes(dataset.participants[table.participant].id);
+            if (!values.col(f).array().isFinite().any() && empty++ == 0) {
+                first_feature = inQuotes(study.features[static_cast<std::size_t>(f)]);
+                first_person = inQuotes(dataset.participants[table.participant].id);
+            }
             bridged += bridgeGaps(values.col(f), study.bounds_public ? study.bounds[static_cast<std::size_t>(f)].centre() : 0);
             if (study.bounds_public) {
                 const FeatureBounds& bounds = study.bounds[static_cast<std::size_t>(f)];
@@ -139,10 +142,15 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
     if (!study.bounds_public)
         study.bounds = rangesOf(study);
     if (empty > 0)
-        study.warnings.push_back(counted(empty, "signal has", "signals have") + " no value at all, the first " + first_empty +
-                                 ": it was replaced by a constant, which may identify a person");
+        study.warnings.push_back(empty == 1 ? Text("%1 signal has no value at all, the first %2 of %3: it was replaced by a "
+                                                   "constant, which may identify a person",
+                                                   countFigure(empty), first_feature, first_person)
+                                            : Text("%1 signals have no value at all, the first %2 of %3: it was replaced by a "
+                                                   "constant, which may identify a person",
+                                                   countFigure(empty), first_feature, first_person));
     if (bridged > 0)
-        study.warnings.push_back(counted(bridged, "missing value", "missing values") + " bridged by straight lines");
+        study.warnings.push_back(bridged == 1 ? Text("%1 missing value bridged by straight lines", countFigure(bridged))
+                                              : Text("%1 missing values bridged by straight lines", countFigure(bridged)));
     return study;
 }
 

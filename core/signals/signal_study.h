@@ -3,6 +3,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/feature_bounds.h"
+#include "core/text.h"
 
 #include <map>
 #include <optional>
@@ -32,7 +33,7 @@ struct SignalStudy {
     double step_s = 0;                 ///< between samples; 0 = unknown
     int participants = 0;              ///< N: everybody included, also those without a table
     std::vector<SignalGroup> conditions;
-    std::vector<std::string> warnings; ///< sensitive facts for the curator
+    std::vector<Text> warnings; ///< sensitive facts for the curator
 
     /// S: recordings a person has at most.
     int recordings() const { return static_cast<int>(conditions.size()); }

@@ -27,7 +27,7 @@ double distance(GazeMetric metric, const Direction& a, const Direction& b) {
 double cylinderStretch(double radius_deg, double pitch_limit_deg) {
     if (!(pitch_limit_deg + radius_deg / 2 < 90))
         throw InvalidParameter("pitch_limit", std::to_string(pitch_limit_deg),
-                               "pitch_limit + radius/2 below 90°: at the poles yaw says nothing about distance");
+                               Text("pitch_limit + radius/2 below 90°: at the poles yaw says nothing about distance"));
     return 1 / std::cos((pitch_limit_deg + radius_deg / 2) * degree);
 }
 

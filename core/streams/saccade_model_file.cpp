@@ -29,14 +29,15 @@ SaccadeModel SaccadeModel::restored(const std::string& kept, const std::string& 
     try {
         const nlohmann::json all = nlohmann::json::parse(kept);
         if (all.at("nictate_saccades") != model_version)
-            throw ParseError(file, 0, 0, "another version's model", "remove it; it will be learnt again");
+            throw ParseError(file, 0, 0, Text("another version's model"), Text("remove it; it will be learnt again"));
         SaccadeModel model;
         model.saccades_ = all.at("saccades");
         for (const nlohmann::json& matrix : all.at("weights")) {
             const std::vector<float> values = matrix.at("values");
             const Eigen::Index rows = matrix.at("rows"), columns = matrix.at("columns");
             if (rows < 1 || columns < 1 || values.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
-                throw ParseError(file, 0, 0, "a matrix of another size than its numbers", "remove it; it will be learnt again");
+                throw ParseError(file, 0, 0, Text("a matrix of another size than its numbers"),
+                                 Text("remove it; it will be learnt again"));
             model.autoencoder_.weights.push_back(Eigen::Map<const DenseMatrix<float>>(values.data(), rows, columns));
         }
         for (const nlohmann::json& epoch : all.at("epochs"))
@@ -46,10 +47,10 @@ SaccadeModel SaccadeModel::restored(const std::string& kept, const std::string& 
                            weights[4].cols() == weights[6].rows() && weights[5].cols() == weights[4].cols() &&
                            weights[6].cols() == saccade_knots && weights[7].cols() == saccade_knots;
         if (!model.epochs_.empty() && !whole)
-            throw ParseError(file, 0, 0, "layers that do not fit together", "remove it; it will be learnt again");
+            throw ParseError(file, 0, 0, Text("layers that do not fit together"), Text("remove it; it will be learnt again"));
         return model;
     } catch (const nlohmann::json::exception& error) {
-        throw ParseError(file, 0, 0, error.what(), "remove it; it will be learnt again");
+        throw ParseError(file, 0, 0, std::string(error.what()), Text("remove it; it will be learnt again"));
     }
 }
 

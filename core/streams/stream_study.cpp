@@ -47,9 +47,10 @@ class LostRows {
         for (std::size_t i = 0; i < gaze.samples.size(); ++i)
             rows_ += lostBefore(gaze, i, rate_hz);
         if (rows_ > most_lost_rows + lost_rows_a_sample * samples_)
-            throw MissingData("pauses in the recordings become more lost rows than the " + std::to_string(most_lost_rows) +
-                              " and " + std::to_string(lost_rows_a_sample) +
-                              " a sample that there may be; check the unit of times, or leave out what lies between");
+            throw MissingData(
+                Text("pauses in the recordings become more lost rows than the %1 and %2 a sample that there may be; "
+                     "check the unit of times, or leave out what lies between",
+                     most_lost_rows, lost_rows_a_sample));
     }
 
   private:
@@ -101,7 +102,7 @@ class StreamReader {
     GazeField fieldOf(std::size_t stimulus) const {
         const Stimulus& seen = dataset_.stimuli.at(stimulus);
         if (seen.width_px <= 0 || seen.height_px <= 0 || !(view_.x_deg > 0 && view_.y_deg > 0))
-            throw MissingData("gaze on " + seen.id + " has no size in degrees; give the stimulus' size and viewing geometry");
+            throw MissingData(Text("gaze on %1 has no size in degrees; give the stimulus' size and viewing geometry", seen.id));
         return GazeField(seen, view_.x_deg, view_.y_deg);
     }
 
@@ -164,7 +165,7 @@ std::optional<StreamStudy> studyOnGrid(const Dataset& dataset, const StreamReade
             continue;
         if (rows > most_rows)
             throw InvalidParameter("length", std::to_string(frame.lengths_s.value[i]),
-                                   "at most 50000000 rows of a recording at " + std::to_string(rate) + " Hz");
+                                   Text("at most 50000000 rows of a recording at %1 Hz", std::to_string(rate)));
         const StreamTask task{stimulusIndex(dataset, said.stimulus), said.condition};
         for (const std::size_t person : reader.included()) {
             const std::string& id = dataset.participants[person].id;
@@ -205,7 +206,7 @@ StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& 
     }
     study.participants = static_cast<int>(included.size());
     if (study.streams.empty())
-        throw MissingData("nobody included has a recording with gaze samples");
+        throw MissingData(Text("nobody included has a recording with gaze samples"));
     return study;
 }
 

@@ -22,9 +22,9 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     guarantee.status = Status::proven;
     guarantee.published_epsilon = guarantee.user_epsilon = resolved.number("epsilon");
     guarantee.rho = *guarantee.user_epsilon * *guarantee.user_epsilon / 2;
-    guarantee.noise_name = "b";
+    guarantee.noise_name = Text("b");
     guarantee.noise_scale = *guarantee.sensitivity_l1 / *guarantee.user_epsilon;
-    guarantee.reasons = {"A sample's reason."};
+    guarantee.reasons = {Text("A sample's reason.")};
     return guarantee;
 }
 
@@ -43,31 +43,31 @@ LatticePlan exact(const Parameters& resolved, const MapFacts& facts) {
     return plan;
 }
 
-std::vector<std::string> postProcessing(const Parameters&, const MapFacts&) { return {"Made stronger by a sample's contrast."}; }
+std::vector<Text> postProcessing(const Parameters&, const MapFacts&) { return {Text("Made stronger by a sample's contrast.")}; }
 
 } // namespace
 
 Mechanism<Maps> sampleMap() {
     return {
         .info = {.id = "sample-map",
-                 .name = "Sample map",
+                 .name = Text("Sample map"),
                  .reads = Reads::maps,
-                 .summary = "Laplace noise on a few cells, then contrast.",
-                 .formula = "c·(Ḡ + Lap(b))",
+                 .summary = Text("Laplace noise on a few cells, then contrast."),
+                 .formula = Text("c·(Ḡ + Lap(b))"),
                  .citation = "of the tests",
                  .parameters = {epsilonSpec(),
                                 capSpec(),
-                                widthSpec("8"),
-                                heightSpec("6"),
+                                widthSpec(Text("8")),
+                                heightSpec(Text("6")),
                                 {.name = "contrast",
                                  .symbol = "c",
-                                 .label = "Contrast",
-                                 .meaning = "The map is multiplied by this.",
+                                 .label = Text("Contrast"),
+                                 .meaning = Text("The map is multiplied by this."),
                                  .min = 0.1,
                                  .max = 10,
                                  .slider_min = 0.1,
                                  .slider_max = 10,
-                                 .default_formula = "1"}},
+                                 .default_formula = Text("1")}},
                  .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -18,12 +18,12 @@ Guarantee guarantee(const Parameters& resolved, const StreamFacts&) {
     Guarantee guarantee;
     guarantee.definition = Definition::pure_dp;
     guarantee.status = Status::proven;
-    guarantee.unit = "one participant, all their samples";
+    guarantee.unit = Text("one participant, all their samples");
     guarantee.published_epsilon = guarantee.user_epsilon = resolved.number("epsilon");
-    guarantee.noise_name = "b";
-    guarantee.noise_unit = "degrees";
+    guarantee.noise_name = Text("b");
+    guarantee.noise_unit = Text("degrees");
     guarantee.noise_scale = 1 / resolved.number("epsilon");
-    guarantee.reasons = {"Every direction is drawn anew, so nothing is told at all."};
+    guarantee.reasons = {Text("Every direction is drawn anew, so nothing is told at all.")};
     return guarantee;
 }
 
@@ -56,10 +56,10 @@ StreamPlan exact(const Parameters&, const StreamFacts&) {
 Mechanism<Streams> sampleStream() {
     return {
         .info = {.id = "sample-stream",
-                 .name = "Sample stream",
+                 .name = Text("Sample stream"),
                  .reads = Reads::streams,
-                 .summary = "Every direction is drawn anew.",
-                 .formula = "uniform in the field",
+                 .summary = Text("Every direction is drawn anew."),
+                 .formula = Text("uniform in the field"),
                  .citation = "of the tests",
                  .parameters = {epsilonSpec()},
                  .statuses = {Status::proven}},

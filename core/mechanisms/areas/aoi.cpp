@@ -21,7 +21,7 @@ AreaNoiseKind kindOf(const Parameters& resolved) { return areaNoiseKindOf(resolv
 
 Parameters defaults(const Parameters& given, const AreaFacts& facts) {
     if (!facts.features.empty())
-        throw InvalidParameter("mechanism", "aoi", "summaries for features");
+        throw InvalidParameter("mechanism", "aoi", Text("summaries for features"));
     Parameters out = given;
     auto fill = [&](const char* name, ParameterValue value) {
         if (!out.has(name))
@@ -38,13 +38,6 @@ AreaBounds bounds(const Parameters& resolved, const AreaFacts& facts) { return a
 
 std::vector<AreaNoise> noise(const Parameters& resolved, const AreaFacts& facts) {
     return areaNoises(kindOf(resolved), resolved, facts);
-}
-
-std::string unitOf(AreaMetric metric) {
-    if (metric == AreaMetric::feature_mean)
-        return "of a feature's range";
-    const AreaMetricWords& word = words(metric);
-    return std::string(word.unit).empty() ? std::string("of ") + word.id : std::string(word.unit) + " of " + word.id;
 }
 
 /// Largest ℓ1 and ℓ2 change of the first metric's mean values.
@@ -66,14 +59,14 @@ void fillSensitivities(Guarantee& out, const AreaNoise& first, const Parameters&
 void promiseGaussian(Guarantee& out, const Parameters& resolved, const AreaFacts& facts) {
     const double epsilon = resolved.number("epsilon"), mu = 1 / analyticSigma(epsilon, resolved.number("delta"));
     out.definition = Definition::approximate_dp;
-    out.noise_name = "σ";
+    out.noise_name = Text("σ");
     out.delta = resolved.number("delta");
     out.delta_true = gaussianDelta(epsilon, mu);
     out.rho = mu * mu / 2;
     out.reasons.push_back(
-        "The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle & Wang 2018).");
+        Text("The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle & Wang 2018)."));
     if (out.delta * facts.observers >= 1)
-        out.reasons.push_back("δ is 1/n or more: that would even allow publishing one observer outright.");
+        out.reasons.push_back(Text("δ is 1/n or more: that would even allow publishing one observer outright."));
 }
 
 Guarantee guarantee(const Parameters& resolved, const AreaFacts& facts) {
@@ -83,27 +76,28 @@ Guarantee guarantee(const Parameters& resolved, const AreaFacts& facts) {
     Guarantee out;
     out.status = Status::proven;
     if (!facts.features.empty())
-        out.unit = "one participant, all their recordings";
+        out.unit = Text("one participant, all their recordings");
     out.published_epsilon = out.user_epsilon = epsilon;
     fillSensitivities(out, first, resolved, facts);
     out.noise_scale = first.scale;
-    out.noise_unit = unitOf(first.metric) + ", mean over observers";
+    out.noise_unit = Text("%1, mean over observers", unitOf(first.metric));
     if (first.kind == AreaNoiseKind::gaussian)
         promiseGaussian(out, resolved, facts);
     else {
         out.definition = Definition::pure_dp;
         out.rho = epsilon * epsilon / 2;
         const bool laplace = first.kind == AreaNoiseKind::laplace;
-        out.noise_name = laplace ? "b" : "s";
-        out.reasons.push_back(laplace ? "The scale is the public ℓ1 sensitivity over ε; no δ is needed."
-                                      : "The noise is spread as what one observer can change is shaped (Hardt & Talwar 2010): "
-                                        "there is no δ, so no failure probability.");
+        out.noise_name = laplace ? Text("b") : Text("s");
+        out.reasons.push_back(laplace
+                                  ? Text("The scale is the public ℓ1 sensitivity over ε; no δ is needed.")
+                                  : Text("The noise is spread as what one observer can change is shaped (Hardt & Talwar 2010): "
+                                         "there is no δ, so no failure probability."));
     }
     if (all.size() > 1) {
-        std::string others;
+        std::vector<Text> scales;
         for (const AreaNoise& one : all)
-            others += (others.empty() ? "" : ", ") + shortFigure(one.scale) + " " + unitOf(one.metric);
-        out.reasons.push_back("All " + std::to_string(all.size()) + " metrics share ε: " + out.noise_name + " = " + others + ".");
+            scales.push_back(Text("%1 %2", shortFigure(one.scale), unitOf(one.metric)));
+        out.reasons.push_back(Text("All %1 metrics share ε: %2 = %3.", all.size(), out.noise_name, joined(scales, ", ")));
     }
     return out;
 }
@@ -115,7 +109,7 @@ std::vector<AreaColumn> simulated(const Mechanism<Areas>& self, const AreaHits& 
     return simulateAreas(self, hits, resolved, facts, noise, boundedAreaMeans);
 }
 
-std::vector<std::string> postProcessing(const Parameters& resolved, const AreaFacts& facts) {
+std::vector<Text> postProcessing(const Parameters& resolved, const AreaFacts& facts) {
     return finishedAreasInWords(noise(resolved, facts), facts);
 }
 
@@ -133,71 +127,72 @@ double meanSpread(const AreaNoise& noise, const AreaHits& hits, const AreaBounds
 
 ParameterSpec noiseSpec() {
     return {.name = "noise",
-            .label = "Noise",
+            .label = Text("Noise"),
             .meaning =
-                "K-norm noise has the shape of what one observer can change and needs no δ; Gaussian noise keeps (ε,δ) and "
-                "grows less with the number of metrics; Laplace noise needs no δ and grows with the number of areas. Auto "
-                "takes the one that deviates least.",
-            .choices = {"auto", "k-norm", "gaussian", "laplace"},
-            .in_title = {{"k-norm", "K-norm"}, {"laplace", "Laplace"}},
-            .default_formula = "auto: the smallest deviation, from public facts"};
+                Text("K-norm noise has the shape of what one observer can change and needs no δ; Gaussian noise keeps (ε,δ) and "
+                     "grows less with the number of metrics; Laplace noise needs no δ and grows with the number of areas. Auto "
+                     "takes the one that deviates least."),
+            .choices = {Text("auto"), Text("k-norm"), Text("gaussian"), Text("laplace")},
+            .in_title = {{"k-norm", Text("K-norm")}, {"laplace", Text("Laplace")}},
+            .default_formula = Text("auto: the smallest deviation, from public facts")};
 }
 
 ParameterSpec intervalSpec() {
     return {.name = "interval",
-            .label = "Interval",
-            .meaning = "Of people like these observers, which takes one more noisy number for each metric, or of these observers "
-                       "alone.",
-            .choices = {"people", "observers"},
-            .default_formula = "people"};
+            .label = Text("Interval"),
+            .meaning =
+                Text("Of people like these observers, which takes one more noisy number for each metric, or of these observers "
+                     "alone."),
+            .choices = {Text("people"), Text("observers")},
+            .default_formula = Text("people")};
 }
 
 ParameterSpec clipOfCountsSpec() {
     return {.name = "clip",
             .symbol = "C",
-            .label = "Bound of counts",
-            .unit = "fixations",
-            .meaning =
+            .label = Text("Bound of counts"),
+            .unit = Text("fixations"),
+            .meaning = Text(
                 "An observer's counts of fixations in all areas are scaled down to this sum (K-norm noise), or as one vector "
-                "to this length. Nobody with as few fixations is touched, where areas do not overlap.",
+                "to this length. Nobody with as few fixations is touched, where areas do not overlap."),
             .min = 0,
             .max = 1e6,
             .min_open = true,
             .logarithmic = true,
             .slider_min = 1,
             .slider_max = 100,
-            .default_formula = "the expected fixations: 10 for 3 s of presentation"};
+            .default_formula = Text("the expected fixations: 10 for 3 s of presentation")};
 }
 
 ParameterSpec presentationSpec() {
     return {.name = "presentation",
             .symbol = "D",
-            .label = "Presentation time",
-            .unit = "ms",
+            .label = Text("Presentation time"),
+            .unit = Text("ms"),
             .meaning =
-                "How long the picture was shown: the most that dwell and first fixation can be. Public; never read from the "
-                "data.",
+                Text("How long the picture was shown: the most that dwell and first fixation can be. Public; never read from the "
+                     "data."),
             .min = 1,
             .max = longest_ms,
             .integer = true,
             .logarithmic = true,
             .slider_min = 500,
             .slider_max = 60000,
-            .default_formula = "as the study's frame has it, else 300 ms for each expected fixation"};
+            .default_formula = Text("as the study's frame has it, else 300 ms for each expected fixation")};
 }
 
 ParameterSpec transitionsSpec() {
     return {.name = "transitions",
             .symbol = "T",
-            .label = "Transitions",
-            .unit = "transitions",
-            .meaning = "Only an observer's first T transitions count.",
+            .label = Text("Transitions"),
+            .unit = Text("transitions"),
+            .meaning = Text("Only an observer's first T transitions count."),
             .min = 1,
             .max = 1e6,
             .integer = true,
             .slider_min = 1,
             .slider_max = 60,
-            .default_formula = "the expected fixations: 10 for 3 s of presentation"};
+            .default_formula = Text("the expected fixations: 10 for 3 s of presentation")};
 }
 
 } // namespace
@@ -235,18 +230,18 @@ std::vector<AreaColumn> simulateAreas(const Mechanism<Areas>& mechanism, const A
 
 Mechanism<Areas> aoi() {
     return {
-        .info = {.id = "aoi",
-                 .name = "Areas of interest",
-                 .reads = Reads::areas,
-                 .summary = "Noise on the few numbers a study reports of areas of interest: accurate at ordinary study sizes.",
-                 .formula = "mean of observers' bounded values + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with "
-                            "σ = Δ2·√M·q(ε,δ) for M metrics",
-                 .citation =
-                     "Hardt & Talwar 2010, On the geometry of differential privacy (STOC); Balle & Wang 2018, Improving the "
-                     "Gaussian mechanism for differential privacy (ICML)",
-                 .parameters = {epsilonSpec(), deltaSpec(), noiseSpec(), intervalSpec(), clipOfCountsSpec(), presentationSpec(),
-                                transitionsSpec()},
-                 .statuses = {Status::proven}},
+        .info =
+            {.id = "aoi",
+             .name = Text("Areas of interest"),
+             .reads = Reads::areas,
+             .summary = Text("Noise on the few numbers a study reports of areas of interest: accurate at ordinary study sizes."),
+             .formula = Text("mean of observers' bounded values + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with "
+                             "σ = Δ2·√M·q(ε,δ) for M metrics"),
+             .citation = "Hardt & Talwar 2010, On the geometry of differential privacy (STOC); Balle & Wang 2018, Improving the "
+                         "Gaussian mechanism for differential privacy (ICML)",
+             .parameters = {epsilonSpec(), deltaSpec(), noiseSpec(), intervalSpec(), clipOfCountsSpec(), presentationSpec(),
+                            transitionsSpec()},
+             .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,
         .steps = {.bounds = bounds, .noise = noise},

@@ -18,30 +18,25 @@ double usualValue(AreaMetric metric, const AreaFacts& facts, const AreaBounds& b
     return most / static_cast<double>(cellsOf(metric, static_cast<std::size_t>(facts.areas)));
 }
 
-std::string errorOf(const AreaNoise& noise) {
-    const AreaMetricWords& word = words(noise.metric);
-    if (noise.metric == AreaMetric::feature_mean)
-        return "±" + shortFigure(noise.deviation()) + " of a feature's range";
-    return "±" + shortFigure(noise.deviation()) + (*word.unit ? " " + std::string(word.unit) : "") + " of " + word.id;
-}
-
 } // namespace
 
 AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const AreaFacts& facts, const AreaBounds& bounds) {
-    AreaExpectation out;
+    std::vector<Text> errors;
     bool lost = true;
     for (const AreaNoise& noise : noises) {
-        out.text +=
-            (out.text.empty() ? "Expected error of a value from noise alone (one standard deviation): " : ", ") + errorOf(noise);
+        errors.push_back(Text("±%1 %2", shortFigure(noise.deviation()), unitOf(noise.metric)));
         lost = lost && noise.deviation() > usualValue(noise.metric, facts, bounds);
     }
-    out.text += ". What bounds take away and what other observers would have done come on top.";
+    AreaExpectation out{Text("Expected error of a value from noise alone (one standard deviation): %1. What bounds take away and "
+                             "what other observers would have done come on top.",
+                             joined(errors, ", ")),
+                        {}};
     if (lost && !facts.features.empty())
-        out.warning = "Mostly noise: a feature's mean would be lost in it, and it is paid for all the same. A larger ε, fewer "
-                      "features or more people help.";
+        out.warning = Text("Mostly noise: a feature's mean would be lost in it, and it is paid for all the same. A larger ε, "
+                           "fewer features or more people help.");
     else if (lost)
-        out.warning = "Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, fewer "
-                      "metrics, fewer areas or more observers help.";
+        out.warning = Text("Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, "
+                           "fewer metrics, fewer areas or more observers help.");
     return out;
 }
 

@@ -6,8 +6,8 @@
 namespace nictate {
 
 struct AreaExpectation {
-    std::string text;    ///< "Expected error from noise alone (one standard deviation): ±0.06 of dwell share …"
-    std::string warning; ///< why it is hardly worth its price; empty when it is
+    Text text;    ///< "Expected error from noise alone (one standard deviation): ±0.06 of dwell share …"
+    Text warning; ///< why it is hardly worth its price; empty when it is
 };
 AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const AreaFacts& facts, const AreaBounds& bounds);
 

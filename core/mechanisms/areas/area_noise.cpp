@@ -86,7 +86,8 @@ KNormPlan jointPlan(const NormBody& body, const Parameters& resolved) {
     plan.epsilon = typedDecimal(epsilon, "epsilon");
     const auto denominator = product(plan.epsilon.denominator, plan.steps);
     if (!denominator || *denominator >> 100 != 0 || *denominator / plan.epsilon.numerator >= KNormSampler::largest_mean)
-        throw InvalidParameter("epsilon", valueText(epsilon), "a larger epsilon, or one of fewer digits: exact noise ends there");
+        throw InvalidParameter("epsilon", valueText(epsilon),
+                               Text("a larger epsilon, or one of fewer digits: exact noise ends there"));
     return plan;
 }
 
@@ -132,7 +133,7 @@ AreaNoiseKind areaNoiseKindOf(const std::string& id) {
     for (const auto& [name, kind] : kinds)
         if (id == name)
             return kind;
-    throw InvalidParameter("noise", id, "k-norm | gaussian | laplace");
+    throw InvalidParameter("noise", id, std::string("k-norm | gaussian | laplace"));
 }
 
 AreaBounds areaBounds(AreaNoiseKind kind, const Parameters& resolved, const AreaFacts& facts) {
@@ -148,7 +149,7 @@ AreaBounds areaBounds(AreaNoiseKind kind, const Parameters& resolved, const Area
 
 std::vector<AreaNoise> areaNoises(AreaNoiseKind kind, const Parameters& resolved, const AreaFacts& facts) {
     if (kind == AreaNoiseKind::k_norm && numbersNoised(resolved, facts) > KNormSampler::most_coordinates)
-        throw InvalidParameter("noise", "k-norm", "gaussian or laplace for more than 1024 numbers in a table");
+        throw InvalidParameter("noise", "k-norm", Text("gaussian or laplace for more than 1024 numbers in a table"));
     const auto metrics = static_cast<double>(facts.metrics.size());
     const double epsilon = resolved.number("epsilon");
     const double unit = kind == AreaNoiseKind::gaussian  ? std::sqrt(metrics) * analyticSigma(epsilon, resolved.number("delta"))

@@ -120,21 +120,23 @@ AreaColumn columnOf(const AreaNoise& noise, std::vector<double> noised, double m
 
 void Areas::check(const AreaFacts& facts) {
     if (facts.observers < 1)
-        throw InvalidParameter("observers", std::to_string(facts.observers), "a whole number, 1 ≤ observers");
+        throw InvalidParameter("observers", std::to_string(facts.observers), Text("a whole number, 1 ≤ observers"));
     if (facts.areas < 1 || facts.areas > static_cast<int>(most_areas))
-        throw InvalidParameter("areas", std::to_string(facts.areas), "a whole number, 1 ≤ areas ≤ " + std::to_string(most_areas));
+        throw InvalidParameter("areas", std::to_string(facts.areas), Text("a whole number, 1 ≤ areas ≤ %1", most_areas));
     if (facts.metrics.empty())
         areaMetricOf("");
     const bool summaries = !facts.features.empty();
     if (summaries && facts.features.size() != static_cast<std::size_t>(facts.areas))
-        throw InvalidParameter("features", std::to_string(facts.features.size()) + " bounds", "one per feature");
+        throw InvalidParameter("features", Text("%1 bounds", facts.features.size()), Text("one per feature"));
     for (const AreaMetric metric : facts.metrics) {
         if ((metric == AreaMetric::feature_mean) != summaries)
-            throw InvalidParameter("metric", words(metric).id, summaries ? "feature-mean of features" : "a metric of areas");
+            throw InvalidParameter("metric", words(metric).id,
+                                   summaries ? Text("feature-mean of features") : Text("a metric of areas"));
         if (std::count(facts.metrics.begin(), facts.metrics.end(), metric) > 1)
-            throw InvalidParameter("metric", words(metric).id, "each metric once");
+            throw InvalidParameter("metric", words(metric).id, Text("each metric once"));
         if (cellsOf(metric, static_cast<std::size_t>(facts.areas)) == 0)
-            throw InvalidParameter("metric", words(metric).id, "two areas or more: there is nowhere to go from the only one");
+            throw InvalidParameter("metric", words(metric).id,
+                                   Text("two areas or more: there is nowhere to go from the only one"));
     }
 }
 
@@ -246,32 +248,31 @@ std::vector<AreaValue> finishedAreas(const std::vector<AreaColumn>& columns, con
     return rows;
 }
 
-std::vector<std::string> finishedAreasInWords(const std::vector<AreaNoise>& noises, const AreaFacts& facts) {
-    std::vector<std::string> steps = {
-        "Every value is brought into its metric's range; 95 % intervals of noise alone are of the "
-        "bounded mean of these observers: what bounds took away and what other observers would have "
-        "done come on top."};
+std::vector<Text> finishedAreasInWords(const std::vector<AreaNoise>& noises, const AreaFacts& facts) {
+    std::vector<Text> steps = {
+        Text("Every value is brought into its metric's range; 95 % intervals of noise alone are of the bounded mean of these "
+             "observers: what bounds took away and what other observers would have done come on top.")};
     const auto has = [&](AreaMetric metric) { return std::count(facts.metrics.begin(), facts.metrics.end(), metric) > 0; };
     const auto any = [&](auto member) { return std::any_of(noises.begin(), noises.end(), std::mem_fn(member)); };
     if (any(&AreaNoise::elsewhere))
         steps.push_back(
-            "The share of looking elsewhere has noise too, and all shares are moved alike to sum to 1, which takes away "
-            "a part of the noise.");
+            Text("The share of looking elsewhere has noise too, and all shares are moved alike to sum to 1, which takes away "
+                 "a part of the noise."));
     if (has(AreaMetric::dwell_share) && !facts.overlapping)
-        steps.push_back("Shares of areas that do not overlap are moved to the nearest ones that sum to at most 1.");
+        steps.push_back(Text("Shares of areas that do not overlap are moved to the nearest ones that sum to at most 1."));
     if (has(AreaMetric::transitions))
-        steps.push_back("Transitions are moved to the nearest ones that sum to at most T.");
+        steps.push_back(Text("Transitions are moved to the nearest ones that sum to at most T."));
     if (noises.front().kind == AreaNoiseKind::k_norm && !facts.overlapping &&
         (has(AreaMetric::fixations) || has(AreaMetric::dwell)))
-        steps.push_back("Fixations and dwell are moved to the nearest ones that sum to at most their bound.");
+        steps.push_back(Text("Fixations and dwell are moved to the nearest ones that sum to at most their bound."));
     if (any(&AreaNoise::spread))
         steps.push_back(
-            "95 % intervals of noise and sampling are of people like these observers. They assume that observers vary "
-            "about the mean like a Dirichlet distribution, which one more noisy number for each metric describes.");
+            Text("95 % intervals of noise and sampling are of people like these observers. They assume that observers vary "
+                 "about the mean like a Dirichlet distribution, which one more noisy number for each metric describes."));
     if (has(AreaMetric::looked))
-        steps.push_back("How much observers vary in whether they looked follows from the protected share alone.");
+        steps.push_back(Text("How much observers vary in whether they looked follows from the protected share alone."));
     if (has(AreaMetric::dwell) && has(AreaMetric::fixations))
-        steps.push_back("The mean fixation duration is protected dwell over protected fixations.");
+        steps.push_back(Text("The mean fixation duration is protected dwell over protected fixations."));
     return steps;
 }
 
@@ -292,6 +293,19 @@ std::vector<AreaValue> originalAreas(const AreaHits& hits, const AreaFacts& fact
     if (dwell && fixations)
         addMeanDurations(rows, hits.areas());
     return rows;
+}
+
+Text unitOf(AreaMetric metric) {
+    switch (metric) {
+    case AreaMetric::dwell_share: return Text("of dwell-share");
+    case AreaMetric::looked: return Text("of looked");
+    case AreaMetric::fixations: return Text("fixations of fixations");
+    case AreaMetric::dwell: return Text("ms of dwell");
+    case AreaMetric::first_fixation: return Text("ms of first-fixation");
+    case AreaMetric::transitions: return Text("transitions of transitions");
+    case AreaMetric::feature_mean: break;
+    }
+    return Text("of a feature's range");
 }
 
 std::string rowName(const AreaValue& value, const std::vector<Area>& areas) {

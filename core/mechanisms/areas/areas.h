@@ -129,13 +129,16 @@ AreaValue areaValueAt(AreaMetric metric, std::size_t cell, std::size_t areas);
 /// further metric where both are there. Intervals are around the noisy values, so that they cover as often as they say; that of
 /// people is ±√(h² + 1.96²·Var/n) with a variance of φ·m(1 − m), see mathematics.md §11.5.
 std::vector<AreaValue> finishedAreas(const std::vector<AreaColumn>& columns, const AreaBounds& bounds, const AreaFacts& facts);
-std::vector<std::string> finishedAreasInWords(const std::vector<AreaNoise>& noises, const AreaFacts& facts);
+std::vector<Text> finishedAreasInWords(const std::vector<AreaNoise>& noises, const AreaFacts& facts);
 
 /// The same rows without noise or bounds, for the curator's eyes.
 std::vector<AreaValue> originalAreas(const AreaHits& hits, const AreaFacts& facts, const AreaBounds& bounds);
 
 /// A value in parts of its bounds, as features of several units share an axis; of areas it stays as it is.
 AreaValue inParts(AreaValue value, const AreaFacts& facts);
+
+/// What a number of the metric is of: "ms of dwell", "of dwell-share".
+Text unitOf(AreaMetric metric);
 
 /// "face", "face → hand".
 std::string rowName(const AreaValue& value, const std::vector<Area>& areas);

@@ -36,15 +36,78 @@ std::string pText(double p) {
     return "= " + figure(std::round(p * 1000) / 1000);
 }
 
-std::string figuresOf(const Finding& finding, const std::string& unit) {
-    const std::string with = unit.empty() ? "" : " " + unit;
-    std::string text;
-    if (!std::isnan(finding.value_a))
-        text = shortFigure(finding.value_a) + with + " against " + shortFigure(finding.value_b) + with + ", ";
-    return text + "difference " + shortFigure(finding.shown.difference) + with + ", 95 % interval " +
-           shortFigure(finding.shown.low) + " to " + shortFigure(finding.shown.high) + with + ", " +
-           (finding.sampling ? "noise and sampling" : "noise alone, of these observers") + "; p " + pText(finding.p_holm) +
-           " after Holm; ε = ";
+/// An area metric's id as a word of a sentence.
+Text metricWord(const std::string& id) {
+    for (const Text& known : {Text("dwell-share"), Text("looked"), Text("fixations"), Text("dwell"), Text("first-fixation"),
+                              Text("transitions"), Text("feature-mean")})
+        if (known == id)
+            return known;
+    return id;
+}
+
+/// "210 ms"; a number alone where the metric has no unit.
+Text valueOf(const std::string& metric, double value) {
+    const std::string shown = shortFigure(value);
+    if (metric == "dwell" || metric == "first-fixation")
+        return Text("%1 ms", shown);
+    if (metric == "fixations")
+        return Text("%1 fixations", shown);
+    return metric == "transitions" ? Text("%1 transitions", shown) : Text(shown);
+}
+
+/// Who has the larger value of an area metric, by its id; of anything else whose mean is higher.
+Text groupsInWords(const std::string& metric, bool larger, const std::string& a, const std::string& name, const std::string& b) {
+    if (metric == "dwell-share" || metric == "dwell")
+        return larger ? Text("Group %1 looked at %2 longer than group %3", a, name, b)
+                      : Text("Group %1 looked at %2 for a shorter time than group %3", a, name, b);
+    if (metric == "looked")
+        return larger ? Text("Group %1 looked at %2 more often than group %3", a, name, b)
+                      : Text("Group %1 looked at %2 less often than group %3", a, name, b);
+    if (metric == "fixations")
+        return larger ? Text("Group %1 made more fixations on %2 than group %3", a, name, b)
+                      : Text("Group %1 made fewer fixations on %2 than group %3", a, name, b);
+    if (metric == "first-fixation")
+        return larger ? Text("Group %1 first looked at %2 later than group %3", a, name, b)
+                      : Text("Group %1 first looked at %2 earlier than group %3", a, name, b);
+    if (metric == "transitions")
+        return larger ? Text("Group %1 made more transitions %2 than group %3", a, name, b)
+                      : Text("Group %1 made fewer transitions %2 than group %3", a, name, b);
+    return larger ? Text("Group %1 had a higher mean of %2 than group %3", a, name, b)
+                  : Text("Group %1 had a lower mean of %2 than group %3", a, name, b);
+}
+
+/// The same of two conditions that everybody was in.
+Text conditionsInWords(const std::string& metric, bool larger, const std::string& a, const std::string& name,
+                       const std::string& b) {
+    if (metric == "dwell-share" || metric == "dwell")
+        return larger ? Text("In %1 people looked at %2 longer than in %3", a, name, b)
+                      : Text("In %1 people looked at %2 for a shorter time than in %3", a, name, b);
+    if (metric == "looked")
+        return larger ? Text("In %1 people looked at %2 more often than in %3", a, name, b)
+                      : Text("In %1 people looked at %2 less often than in %3", a, name, b);
+    if (metric == "fixations")
+        return larger ? Text("In %1 people made more fixations on %2 than in %3", a, name, b)
+                      : Text("In %1 people made fewer fixations on %2 than in %3", a, name, b);
+    if (metric == "first-fixation")
+        return larger ? Text("In %1 people first looked at %2 later than in %3", a, name, b)
+                      : Text("In %1 people first looked at %2 earlier than in %3", a, name, b);
+    if (metric == "transitions")
+        return larger ? Text("In %1 people made more transitions %2 than in %3", a, name, b)
+                      : Text("In %1 people made fewer transitions %2 than in %3", a, name, b);
+    return larger ? Text("In %1 people had a higher mean of %2 than in %3", a, name, b)
+                  : Text("In %1 people had a lower mean of %2 than in %3", a, name, b);
+}
+
+Text whatDiffers(const Finding& finding, bool within) {
+    if (finding.p_holm < 0.05)
+        return (within ? conditionsInWords : groupsInWords)(finding.metric, finding.shown.difference > 0, finding.group_a,
+                                                            finding.aoi, finding.group_b);
+    const Text metric = metricWord(finding.metric);
+    if (within)
+        return Text("No difference in %1 of %2 was found between %3 and %4", metric, finding.aoi, finding.group_a,
+                    finding.group_b);
+    return Text("No difference in %1 of %2 was found between groups %3 and %4", metric, finding.aoi, finding.group_a,
+                finding.group_b);
 }
 
 } // namespace
@@ -72,41 +135,33 @@ void correct(std::vector<Finding>& findings) {
         findings[i].p_holm = p[i];
 }
 
-FindingWords findingWords(const std::string& metric) {
-    if (metric == "dwell-share" || metric == "dwell")
-        return {{"looked at", "longer than"}, {"looked at", "for a shorter time than"}, metric == "dwell" ? "ms" : ""};
-    if (metric == "looked")
-        return {{"looked at", "more often than"}, {"looked at", "less often than"}, ""};
-    if (metric == "fixations")
-        return {{"made more fixations on", "than"}, {"made fewer fixations on", "than"}, "fixations"};
-    if (metric == "first-fixation")
-        return {{"first looked at", "later than"}, {"first looked at", "earlier than"}, "ms"};
-    if (metric == "transitions")
-        return {{"made more transitions", "than"}, {"made fewer transitions", "than"}, "transitions"};
-    return {{"had a higher mean of", "than"}, {"had a lower mean of", "than"}, ""};
-}
-
-std::string findingSentence(const Finding& finding, double epsilon) {
-    const FindingWords words = findingWords(finding.metric);
+Text findingSentence(const Finding& finding, double epsilon) {
     const bool within = std::isnan(finding.value_a);
-    const std::string a = (within ? "In " : "Group ") + finding.group_a,
-                      b = within ? finding.group_b : "group " + finding.group_b;
-    const std::string ending = figuresOf(finding, words.unit) + shortFigure(epsilon) + ".";
-    if (!(finding.p_holm < 0.05))
-        return "No difference in " + finding.metric + " of " + finding.aoi + " was found between " + (within ? "" : "groups ") +
-               finding.group_a + " and " + finding.group_b + ": " + ending;
-    const FindingWords::Around& around_name = finding.shown.difference > 0 ? words.more : words.less;
-    const std::string verb = std::string(around_name.before) + " " + finding.aoi + " " + around_name.after;
-    return a + (within ? " people " : " ") + verb + (within ? " in " : " ") + b + ": " + ending;
+    const Text what = whatDiffers(finding, within), difference = valueOf(finding.metric, finding.shown.difference),
+               high = valueOf(finding.metric, finding.shown.high);
+    const std::string low = shortFigure(finding.shown.low), p = pText(finding.p_holm), loss = shortFigure(epsilon);
+    if (within)
+        return finding.sampling ? Text("%1: difference %2, 95 % interval %3 to %4, noise and sampling; p %5 after Holm; ε = %6.",
+                                       what, difference, low, high, p, loss)
+                                : Text("%1: difference %2, 95 % interval %3 to %4, noise alone, of these observers; p %5 after "
+                                       "Holm; ε = %6.",
+                                       what, difference, low, high, p, loss);
+    const Text a = valueOf(finding.metric, finding.value_a), b = valueOf(finding.metric, finding.value_b);
+    return finding.sampling ? Text("%1: %2 against %3, difference %4, 95 % interval %5 to %6, noise and sampling; p %7 after "
+                                   "Holm; ε = %8.",
+                                   what, a, b, difference, low, high, p, loss)
+                            : Text("%1: %2 against %3, difference %4, 95 % interval %5 to %6, noise alone, of these observers; p "
+                                   "%7 after Holm; ε = %8.",
+                                   what, a, b, difference, low, high, p, loss);
 }
 
-std::vector<std::string> groupReasons(std::size_t groups, std::size_t smallest) {
-    return {"Every observer is in one of the " + std::to_string(groups) +
-                " groups only, so the releases of all groups together cost one ε (parallel composition).",
-            "The smallest group has " + std::to_string(smallest) +
-                " observers; the noise named here is of its release. Who knows the data of all others in it holds one person's "
-                "values with " +
-                std::to_string(smallest) + " times that noise."};
+std::vector<Text> groupReasons(std::size_t groups, std::size_t smallest) {
+    return {Text("Every observer is in one of the %1 groups only, so the releases of all groups together cost one ε (parallel "
+                 "composition).",
+                 groups),
+            Text("The smallest group has %1 observers; the noise named here is of its release. Who knows the data of all others "
+                 "in it holds one person's values with %2 times that noise.",
+                 smallest, smallest)};
 }
 
 std::uint64_t seedOfGroup(std::uint64_t seed, std::size_t group) { return seed ^ (0x9E3779B97F4A7C15u * (group + 1)); }

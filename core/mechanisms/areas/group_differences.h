@@ -2,6 +2,8 @@
 // What a paper says of groups: differences of protected means, with intervals for people in general, p-values and Holm's
 // correction (mathematics.md §11.6). Everything here follows the noise and costs nothing.
 
+#include "core/text.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -46,24 +48,13 @@ Finding findingOf(Finding named, const GroupMean& a, const GroupMean& b);
 /// Fills p_holm over all of them, see holm().
 void correct(std::vector<Finding>& findings);
 
-/// The words before and after an area's name that say who has the larger, or the smaller value.
-struct FindingWords {
-    struct Around {
-        const char *before, *after;
-    };
-    Around more, less; ///< "looked at", "longer than"
-    const char* unit;  ///< "ms"; empty for none
-};
-/// Of an area metric's id; of anything else "had a higher mean of … than".
-FindingWords findingWords(const std::string& metric);
-
 /// "Group novice looked at title longer than group expert: 0.21 against 0.12, difference 0.09, 95 % interval 0.03 to 0.15, noise
 /// and sampling; p = 0.004 after Holm; ε = 1." Where p after Holm is 0.05 or more it says that no difference was found.
-std::string findingSentence(const Finding& finding, double epsilon);
+Text findingSentence(const Finding& finding, double epsilon);
 
 /// Why releases of all groups cost one ε together, how large the smallest group is, and what that leaves an attacker; for the
 /// card.
-std::vector<std::string> groupReasons(std::size_t groups, std::size_t smallest);
+std::vector<Text> groupReasons(std::size_t groups, std::size_t smallest);
 
 /// The seed of a group's simulation: another one in every group.
 std::uint64_t seedOfGroup(std::uint64_t seed, std::size_t group);

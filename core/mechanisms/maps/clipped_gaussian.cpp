@@ -23,27 +23,27 @@ constexpr double hot_spot_width = 0.035; // of the picture's width: how far atte
 ParameterSpec thresholdSpec() {
     return {.name = "threshold",
             .symbol = "θ",
-            .label = "Threshold",
-            .unit = "standard deviations",
-            .meaning =
+            .label = Text("Threshold"),
+            .unit = Text("standard deviations"),
+            .meaning = Text(
                 "How far above the remaining uncertainty a hot spot must rise to be shown; beside the picture's prior times the "
-                "share of data. After the noise, so free.",
+                "share of data. After the noise, so free."),
             .min = 0,
             .max = 10,
             .slider_min = 0,
             .slider_max = 4,
-            .default_formula = "0.5 with the prior screen, else 1"};
+            .default_formula = Text("0.5 with the prior screen, else 1")};
 }
 
 ParameterSpec priorSpec() {
     return {.name = "prior",
-            .label = "Prior",
-            .meaning =
+            .label = Text("Prior"),
+            .meaning = Text(
                 "What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. "
                 "screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the "
-                "centre. none: only blur.",
-            .choices = {"picture", "screen", "centre", "none"},
-            .default_formula = "where n/q(ε,δ) < 100: picture where the stimulus has one, else screen; centre beyond"};
+                "centre. none: only blur."),
+            .choices = {Text("picture"), Text("screen"), Text("centre"), Text("none")},
+            .default_formula = Text("where n/q(ε,δ) < 100: picture where the stimulus has one, else screen; centre beyond")};
 }
 
 /// The signal-to-noise ratio of one fixation an observer in each window of time: n/(q(ε,δ)·T).
@@ -163,39 +163,47 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
 
 Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     Guarantee guarantee = analyticGaussianGuarantee(resolved, facts);
-    guarantee.reasons.push_back("Every observer's map is clipped by itself; prior, threshold and blur come after "
-                                "the noise and cost nothing.");
+    guarantee.reasons.push_back(Text("Every observer's map is clipped by itself; prior, threshold and blur come after "
+                                     "the noise and cost nothing."));
     return guarantee;
 }
 
-std::vector<std::string> postProcessing(const Parameters& resolved, const MapFacts& facts) {
+std::vector<Text> postProcessing(const Parameters& resolved, const MapFacts& facts) {
     const std::string threshold = valueText(resolved.number("threshold"));
     const std::string& prior = resolved.text("prior");
-    std::vector<std::string> steps;
+    std::vector<Text> steps;
     if (prior == "none") {
-        steps.push_back("Lowered by " + threshold + " standard deviations of the noise and clamped at zero.");
+        steps.push_back(Text("Lowered by %1 standard deviations of the noise and clamped at zero.", threshold));
     } else {
         const bool picture = followsPicture(resolved, facts);
         if (prior == "picture" && !picture)
-            steps.push_back("The stimulus has no picture that can be read, so the prior is that of any picture or screen.");
-        steps.push_back(std::string("Pulled towards what is publicly known about gaze (a Gaussian-process prior: ") +
-                        (picture             ? "hot spots lie where the public picture draws the eye)."
-                         : prior == "centre" ? "gaze gathers around the centre and in hot spots)."
-                                             : "gaze on screens, around a centre or over a page, and in hot spots)."));
+            steps.push_back(Text("The stimulus has no picture that can be read, so the prior is that of any picture or screen."));
+        steps.push_back(picture
+                            ? Text("Pulled towards what is publicly known about gaze (a Gaussian-process prior: hot spots lie "
+                                   "where the public picture draws the eye).")
+                        : prior == "centre"
+                            ? Text("Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers "
+                                   "around the centre and in hot spots).")
+                            : Text("Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze on screens, "
+                                   "around a centre or over a page, and in hot spots)."));
         if (facts.windows() > 1)
-            steps.push_back("Windows of time lend each other what they know: a correlation of " +
-                            shortFigure(AttentionPosterior::correlation_in_time) + " from one to the next.");
-        steps.push_back("Lowered by " + threshold + " × the standard deviation of what remains uncertain" +
-                        (prior != "centre" || facts.windows() > 1 ? ", times the share of data," : "") + " and clamped at zero.");
+            steps.push_back(Text("Windows of time lend each other what they know: a correlation of %1 from one to the next.",
+                                 shortFigure(AttentionPosterior::correlation_in_time)));
+        steps.push_back(
+            prior != "centre" || facts.windows() > 1
+                ? Text("Lowered by %1 × the standard deviation of what remains uncertain, times the share of data, "
+                       "and clamped at zero.",
+                       threshold)
+                : Text("Lowered by %1 × the standard deviation of what remains uncertain and clamped at zero.", threshold));
     }
     if (prior != "none")
-        steps.push_back(
-            "Share of the map that the noisy data decided: " +
-            shortFigure(finisher(resolved, facts).share(guarantee(resolved, facts).noise_scale).whole) +
-            " (1 − posterior variance / prior variance); the rest is expectation. unbiased.csv is the map without prior.");
-    steps.push_back("Scaled by the share that clipping is expected to leave of an observer (public).");
-    steps.push_back("Blurred by what the splat leaves of a Gaussian point spread of standard deviation " +
-                    valueText(facts.blur_px) + " stimulus pixels onto the display grid.");
+        steps.push_back(Text("Share of the map that the noisy data decided: %1 (1 − posterior variance / prior variance); the "
+                             "rest is expectation. unbiased.csv is the map without prior.",
+                             shortFigure(finisher(resolved, facts).share(guarantee(resolved, facts).noise_scale).whole)));
+    steps.push_back(Text("Scaled by the share that clipping is expected to leave of an observer (public)."));
+    steps.push_back(Text("Blurred by what the splat leaves of a Gaussian point spread of standard deviation %1 stimulus pixels "
+                         "onto the display grid.",
+                         valueText(facts.blur_px)));
     return steps;
 }
 
@@ -219,17 +227,18 @@ double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
 Mechanism<Maps> clippedGaussian() {
     return {
         .info = {.id = "clipped-gaussian",
-                 .name = "Clipped Gaussian",
+                 .name = Text("Clipped Gaussian"),
                  .reads = Reads::maps,
-                 .summary = "Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
-                            "of it for the same ε.",
-                 .formula = "(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)",
+                 .summary = Text("Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
+                                 "of it for the same ε."),
+                 .formula = Text("(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)"),
                  .citation = std::string(liu2019) + ", extended",
                  .parameters =
                      {epsilonSpec(), deltaSpec(),
-                      widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
-                      heightSpec("as the width, for square cells"), splatSpec("0.6"),
-                      clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"), countCapSpec(), thresholdSpec(), priorSpec()},
+                      widthSpec(
+                          Text("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400")),
+                      heightSpec(Text("as the width, for square cells")), splatSpec(valueText(default_splat)),
+                      clipSpec(Text("2 fixations: 2/(2√π·s), or 2 without splat")), countCapSpec(), thresholdSpec(), priorSpec()},
                  .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,

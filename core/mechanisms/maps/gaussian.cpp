@@ -11,11 +11,11 @@ namespace {
 
 ParameterSpec calibrationSpec() {
     return {.name = "calibration",
-            .label = "Calibration",
-            .meaning = "analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints.",
-            .choices = {"analytic", "theorem-3.4"},
-            .in_title = {{"theorem-3.4", "Theorem 3.4"}},
-            .default_formula = "analytic",
+            .label = Text("Calibration"),
+            .meaning = Text("analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints."),
+            .choices = {Text("analytic"), Text("theorem-3.4")},
+            .in_title = {{"theorem-3.4", Text("Theorem 3.4")}},
+            .default_formula = Text("analytic"),
             .scales_noise_only = true};
 }
 
@@ -26,9 +26,9 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     return out;
 }
 
-std::string format(const char* pattern, double value) {
-    char buffer[160];
-    std::snprintf(buffer, sizeof buffer, pattern, value);
+std::string threeDigits(double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.3g", value);
     return buffer;
 }
 
@@ -40,21 +40,20 @@ Guarantee theorem34Guarantee(const Parameters& resolved, const MapFacts& facts) 
     guarantee.status = Status::as_published;
     guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
     guarantee.delta = delta;
-    guarantee.noise_name = "σ";
+    guarantee.noise_name = Text("σ");
     guarantee.noise_scale = theorem34Sigma(resolved.number("cap"), cells, facts.observers, epsilon, delta);
     double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
     guarantee.delta_true = gaussianDelta(epsilon, mu);
     guarantee.rho = mu * mu / 2;
-    guarantee.reasons.push_back("Theorem 3.4 is not true as stated: its proof bounds an ℓ2 norm by a union bound "
-                                "over coordinates.");
+    guarantee.reasons.push_back(Text("Theorem 3.4 is not true as stated: its proof bounds an ℓ2 norm by a union bound "
+                                     "over coordinates."));
     double analytic = *guarantee.sensitivity_l2 * analyticSigma(epsilon, delta);
     if (guarantee.delta_true > delta)
-        guarantee.reasons.push_back(
-            format("Here its noise is too small: δ is really %.3g times the promised one.", guarantee.delta_true / delta));
+        guarantee.reasons.push_back(Text("Here its noise is too small: δ is really %1 times the promised one.",
+                                         threeDigits(guarantee.delta_true / delta)));
     else
-        guarantee.reasons.push_back(format("Here its noise is %.3g times what is needed, so the promise holds at a "
-                                           "loss.",
-                                           guarantee.noise_scale / analytic));
+        guarantee.reasons.push_back(Text("Here its noise is %1 times what is needed, so the promise holds at a loss.",
+                                         threeDigits(guarantee.noise_scale / analytic)));
     warnLargeDelta(guarantee, facts);
     return guarantee;
 }
@@ -80,14 +79,14 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 Mechanism<Maps> gaussian() {
     return {
         .info = {.id = "gaussian",
-                 .name = "Gaussian",
+                 .name = Text("Gaussian"),
                  .reads = Reads::maps,
-                 .summary = "Gaussian noise on every cell of the mean map, as published, or calibrated exactly.",
-                 .formula = "Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))",
+                 .summary = Text("Gaussian noise on every cell of the mean map, as published, or calibrated exactly."),
+                 .formula = Text("Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))"),
                  .citation = liu2019,
-                 .parameters = {epsilonSpec(), deltaSpec(), calibrationSpec(), widthSpec("the display grid's width"),
-                                heightSpec("the display grid's height"), capSpec(), countCapSpec(), clipSpec("unset"),
-                                splatSpec("unset")},
+                 .parameters = {epsilonSpec(), deltaSpec(), calibrationSpec(), widthSpec(Text("the display grid's width")),
+                                heightSpec(Text("the display grid's height")), capSpec(), countCapSpec(), clipSpec(Text("unset")),
+                                splatSpec(Text("unset"))},
                  .statuses = {Status::proven, Status::as_published}},
         .defaults = defaults,
         .guarantee = guarantee,

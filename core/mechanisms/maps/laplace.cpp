@@ -20,9 +20,9 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     guarantee.status = Status::proven;
     guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
     guarantee.rho = epsilon * epsilon / 2;
-    guarantee.noise_name = "b";
+    guarantee.noise_name = Text("b");
     guarantee.noise_scale = *guarantee.sensitivity_l1 / epsilon;
-    guarantee.reasons.push_back("The scale is the public ℓ1 sensitivity over ε; no δ is needed.");
+    guarantee.reasons.push_back(Text("The scale is the public ℓ1 sensitivity over ε; no δ is needed."));
     return guarantee;
 }
 
@@ -40,13 +40,14 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 Mechanism<Maps> laplace() {
     return {
         .info = {.id = "laplace",
-                 .name = "Laplace",
+                 .name = Text("Laplace"),
                  .reads = Reads::maps,
-                 .summary = "Laplace noise on every cell of the mean map: no δ, at the price of much more noise.",
-                 .formula = "Ḡ + Lap(b) per cell; b = Δ1/ε",
+                 .summary = Text("Laplace noise on every cell of the mean map: no δ, at the price of much more noise."),
+                 .formula = Text("Ḡ + Lap(b) per cell; b = Δ1/ε"),
                  .citation = liu2019,
-                 .parameters = {epsilonSpec(), widthSpec("the display grid's width"), heightSpec("the display grid's height"),
-                                capSpec(), countCapSpec(), clipSpec("unset"), splatSpec("unset")},
+                 .parameters = {epsilonSpec(), widthSpec(Text("the display grid's width")),
+                                heightSpec(Text("the display grid's height")), capSpec(), countCapSpec(), clipSpec(Text("unset")),
+                                splatSpec(Text("unset"))},
                  .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -52,7 +52,7 @@ std::vector<MapDifference> mapDifferences(const std::vector<NoisyGroupMap>& maps
 Parameters resolveForGroups(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& everybody, int smallest,
                             const std::string& attribute) {
     if (mechanism.steps.noise == NoiseKind::none || everybody.windows() > 1)
-        throw InvalidParameter("groups", attribute, "a mechanism with noise on every cell, and one window of time");
+        throw InvalidParameter("groups", attribute, Text("a mechanism with noise on every cell, and one window of time"));
     Parameters with = given;
     if (const auto delta = resolve(mechanism, given, everybody).numberIf("delta"))
         with.set("delta", *delta);

@@ -14,13 +14,14 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
 namespace {
-ParameterSpec gridSpec(const char* name, const char* symbol, const char* label, const std::string& formula) {
+ParameterSpec gridSpec(const char* name, const char* symbol, const Text& label, const Text& formula) {
     return {.name = name,
             .symbol = symbol,
             .label = label,
-            .unit = "cells",
-            .meaning = "Size of the grid that gaze is counted on and noise is added to. Fewer cells: less noise relative to the "
-                       "signal, and less detail.",
+            .unit = Text("cells"),
+            .meaning =
+                Text("Size of the grid that gaze is counted on and noise is added to. Fewer cells: less noise relative to the "
+                     "signal, and less detail."),
             .min = 1,
             .max = 20000,
             .integer = true,
@@ -31,50 +32,48 @@ ParameterSpec gridSpec(const char* name, const char* symbol, const char* label, 
 }
 } // namespace
 
-ParameterSpec widthSpec(const std::string& default_formula) {
-    return gridSpec("width", "w", "Noise grid width", default_formula);
-}
+ParameterSpec widthSpec(const Text& default_formula) { return gridSpec("width", "w", Text("Noise grid width"), default_formula); }
 
-ParameterSpec heightSpec(const std::string& default_formula) {
-    return gridSpec("height", "h", "Noise grid height", default_formula);
+ParameterSpec heightSpec(const Text& default_formula) {
+    return gridSpec("height", "h", Text("Noise grid height"), default_formula);
 }
 
 ParameterSpec capSpec() {
     return {.name = "cap",
             .symbol = "m",
-            .label = "Cell cap",
-            .unit = "fixations",
-            .meaning = "No observer counts more often than this in one cell.",
+            .label = Text("Cell cap"),
+            .unit = Text("fixations"),
+            .meaning = Text("No observer counts more often than this in one cell."),
             .min = 1,
             .max = infinity,
             .integer = true,
             .slider_min = 1,
             .slider_max = 20,
-            .default_formula = "1"};
+            .default_formula = Text("1")};
 }
 
 ParameterSpec countCapSpec() {
     return {.name = "count_cap",
             .symbol = "T",
-            .label = "Count cap",
-            .unit = "fixations",
-            .meaning = "Only an observer's first T fixations count.",
+            .label = Text("Count cap"),
+            .unit = Text("fixations"),
+            .meaning = Text("Only an observer's first T fixations count."),
             .min = 1,
             .max = infinity,
             .integer = true,
             .optional = true,
             .slider_min = 1,
             .slider_max = 60,
-            .default_formula = "unset"};
+            .default_formula = Text("unset")};
 }
 
-ParameterSpec clipSpec(const std::string& default_formula) {
+ParameterSpec clipSpec(const Text& default_formula) {
     return {.name = "clip",
             .symbol = "C",
-            .label = "ℓ2 clip",
-            .unit = "norm of one observer's map",
-            .meaning = "An observer's map longer than this is scaled down to it. A single splatted fixation of s cells "
-                       "has a norm of about 0.28/s, a plain one of 1.",
+            .label = Text("ℓ2 clip"),
+            .unit = Text("norm of one observer's map"),
+            .meaning = Text("An observer's map longer than this is scaled down to it. A single splatted fixation of s cells "
+                            "has a norm of about 0.28/s, a plain one of 1."),
             .min = 0,
             .max = infinity,
             .min_open = true,
@@ -85,12 +84,12 @@ ParameterSpec clipSpec(const std::string& default_formula) {
             .default_formula = default_formula};
 }
 
-ParameterSpec splatSpec(const std::string& default_formula) {
+ParameterSpec splatSpec(const Text& default_formula) {
     return {.name = "splat",
             .symbol = "s",
-            .label = "Splat",
-            .unit = "cells",
-            .meaning = "Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off.",
+            .label = Text("Splat"),
+            .unit = Text("cells"),
+            .meaning = Text("Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off."),
             .min = 0.6,
             .max = 5,
             .optional = default_formula == "unset",
@@ -165,9 +164,9 @@ std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Pa
     return out;
 }
 
-std::vector<std::string> blurInWords(const Parameters&, const MapFacts& facts) {
-    return {"Blurred by a Gaussian point spread of standard deviation " + valueText(facts.blur_px) +
-            " stimulus pixels onto the display grid."};
+std::vector<Text> blurInWords(const Parameters&, const MapFacts& facts) {
+    return {Text("Blurred by a Gaussian point spread of standard deviation %1 stimulus pixels onto the display grid.",
+                 valueText(facts.blur_px))};
 }
 
 Finish blurOnly(const Parameters& resolved, const MapFacts& facts) {
@@ -182,13 +181,13 @@ Guarantee mapGuarantee(const Parameters& resolved, const MapFacts& facts) {
         guarantee.sensitivity_l1 = *sum.l1 / facts.observers;
     if (sum.l2)
         guarantee.sensitivity_l2 = *sum.l2 / facts.observers;
-    guarantee.noise_unit = "fixations per cell, mean over observers";
+    guarantee.noise_unit = Text("fixations per cell, mean over observers");
     return guarantee;
 }
 
 void warnLargeDelta(Guarantee& guarantee, const MapFacts& facts) {
     if (guarantee.delta * facts.observers >= 1)
-        guarantee.reasons.push_back("δ is 1/n or more: that would even allow publishing one observer outright.");
+        guarantee.reasons.push_back(Text("δ is 1/n or more: that would even allow publishing one observer outright."));
 }
 
 Guarantee analyticGaussianGuarantee(const Parameters& resolved, const MapFacts& facts) {
@@ -198,13 +197,13 @@ Guarantee analyticGaussianGuarantee(const Parameters& resolved, const MapFacts& 
     guarantee.status = Status::proven;
     guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
     guarantee.delta = delta;
-    guarantee.noise_name = "σ";
+    guarantee.noise_name = Text("σ");
     guarantee.noise_scale = *guarantee.sensitivity_l2 * analyticSigma(epsilon, delta);
     double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
     guarantee.delta_true = gaussianDelta(epsilon, mu);
     guarantee.rho = mu * mu / 2;
-    guarantee.reasons.push_back("The noise is calibrated from public quantities only, by the exact profile of the "
-                                "Gaussian (Balle & Wang 2018).");
+    guarantee.reasons.push_back(Text("The noise is calibrated from public quantities only, by the exact profile of the "
+                                     "Gaussian (Balle & Wang 2018)."));
     warnLargeDelta(guarantee, facts);
     return guarantee;
 }

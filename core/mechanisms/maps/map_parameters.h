@@ -7,12 +7,12 @@
 
 namespace nictate {
 
-ParameterSpec widthSpec(const std::string& default_formula);
-ParameterSpec heightSpec(const std::string& default_formula);
+ParameterSpec widthSpec(const Text& default_formula);
+ParameterSpec heightSpec(const Text& default_formula);
 ParameterSpec capSpec();
 ParameterSpec countCapSpec();
-ParameterSpec clipSpec(const std::string& default_formula);
-ParameterSpec splatSpec(const std::string& default_formula);
+ParameterSpec clipSpec(const Text& default_formula);
+ParameterSpec splatSpec(const Text& default_formula);
 
 /// epsilon = 1, delta, and the noise grid = the display grid, where not given.
 Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts);
@@ -32,7 +32,7 @@ std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Pa
                                       int largest_cap);
 
 /// Only the blur, and that in words.
-std::vector<std::string> blurInWords(const Parameters& resolved, const MapFacts& facts);
+std::vector<Text> blurInWords(const Parameters& resolved, const MapFacts& facts);
 Finish blurOnly(const Parameters& resolved, const MapFacts& facts);
 
 /// Sensitivities of the mean map and the noise's unit, filled into a guarantee for one map release.

@@ -11,7 +11,7 @@ namespace nictate {
 
 void Maps::check(const MapFacts& facts) {
     if (facts.observers < 1)
-        throw InvalidParameter("observers", std::to_string(facts.observers), "a whole number, 1 ≤ observers");
+        throw InvalidParameter("observers", std::to_string(facts.observers), Text("a whole number, 1 ≤ observers"));
 }
 
 GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise) {
@@ -72,7 +72,8 @@ GazeMap heatmapWithoutGaze(const MapFacts& facts) {
 MapFacts withWindows(MapFacts facts, const FilmCut& cut, std::optional<double> guessed_ms) {
     checkFilmCut(cut);
     if (cut.wantsPresentation() && !guessed_ms)
-        throw InvalidParameter("presentation", "(none)", "how long stimuli were shown, in ms, where windows are even");
+        throw InvalidParameter("presentation", Text("(none)"),
+                               Text("how long stimuli were shown, in ms, where windows are even"));
     facts.shown = cut.clock == GazeClock::order ? facts.expected_fixations : cut.presentation_ms.value_or(guessed_ms.value_or(0));
     facts.display.cuts = cutsOf(cut, facts.shown);
     facts.clock = cut.clock;
@@ -82,7 +83,7 @@ MapFacts withWindows(MapFacts facts, const FilmCut& cut, std::optional<double> g
 void refuseWindows(const MapFacts& facts) {
     if (facts.windows() > 1)
         throw InvalidParameter("windows", std::to_string(facts.windows()),
-                               "1, or a mechanism that clips all windows of an observer as one: clipped-gaussian");
+                               Text("1, or a mechanism that clips all windows of an observer as one: clipped-gaussian"));
 }
 
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts) {

@@ -19,8 +19,8 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
 Guarantee guarantee(const Parameters&, const MapFacts&) {
     Guarantee none;
     none.delta = none.delta_true = 1;
-    none.reasons = {"Without noise, whoever knows everybody else's gaze subtracts it and holds yours exactly "
-                    "(Liu et al. 2019, §3.3)."};
+    none.reasons = {Text("Without noise, whoever knows everybody else's gaze subtracts it and holds yours exactly (Liu et al. "
+                         "2019, §3.3).")};
     return none;
 }
 
@@ -29,12 +29,12 @@ Guarantee guarantee(const Parameters&, const MapFacts&) {
 Mechanism<Maps> noiseFree() {
     return {
         .info = {.id = "noise-free",
-                 .name = "Noise-free",
+                 .name = Text("Noise-free"),
                  .reads = Reads::maps,
-                 .summary = "The mean of all observers' maps, unprotected: what is published today.",
-                 .formula = "Ḡ = (1/n) Σ G_i",
+                 .summary = Text("The mean of all observers' maps, unprotected: what is published today."),
+                 .formula = Text("Ḡ = (1/n) Σ G_i"),
                  .citation = liu2019,
-                 .parameters = {widthSpec("the display grid's width"), heightSpec("the display grid's height")},
+                 .parameters = {widthSpec(Text("the display grid's width")), heightSpec(Text("the display grid's height"))},
                  .statuses = {Status::none}},
         .defaults = defaults,
         .guarantee = guarantee,

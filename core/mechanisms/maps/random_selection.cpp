@@ -13,14 +13,14 @@ namespace {
 ParameterSpec fractionSpec() {
     return {.name = "fraction",
             .symbol = "c",
-            .label = "Selected fraction",
-            .meaning = "The share of observers whose maps are averaged.",
+            .label = Text("Selected fraction"),
+            .meaning = Text("The share of observers whose maps are averaged."),
             .min = 0,
             .max = 1,
             .min_open = true,
             .slider_min = 0.01,
             .slider_max = 1,
-            .default_formula = "0.5",
+            .default_formula = std::string("0.5"),
             .faithful_direction = 1};
 }
 
@@ -40,7 +40,7 @@ std::size_t drawn(std::size_t observers, double fraction) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(std::llround(fraction * static_cast<double>(observers))));
 }
 
-Guarantee poor(double delta, const char* reason) {
+Guarantee poor(double delta, const Text& reason) {
     Guarantee guarantee;
     guarantee.delta = guarantee.delta_true = delta;
     guarantee.reasons = {reason};
@@ -50,16 +50,18 @@ Guarantee poor(double delta, const char* reason) {
 Guarantee guarantee1(const Parameters& resolved, const MapFacts& facts) {
     auto n = static_cast<std::size_t>(facts.observers);
     double share = static_cast<double>(drawn(n, resolved.number("fraction"))) / facts.observers;
-    return poor(share, "With chance c you are among the selected, and then nothing hides you: δ cannot be below c "
-                       "(Liu et al. 2019, Theorem 3.2).");
+    return poor(share,
+                Text("With chance c you are among the selected, and then nothing hides you: δ cannot be below c (Liu et al. "
+                     "2019, Theorem 3.2)."));
 }
 
 Guarantee guarantee2(const Parameters& resolved, const MapFacts& facts) {
     auto n = static_cast<std::size_t>(facts.observers);
     double draws = static_cast<double>(drawn(n, resolved.number("fraction")));
     double seen = facts.observers == 1 ? 1 : -std::expm1(draws * std::log1p(-1.0 / facts.observers));
-    return poor(seen, "With chance 1 − (1 − 1/n)^(cn) you are among the selected, and then nothing hides you "
-                      "(Liu et al. 2019, Theorem 3.3).");
+    return poor(seen,
+                Text("With chance 1 − (1 − 1/n)^(cn) you are among the selected, and then nothing hides you (Liu et al. 2019, "
+                     "Theorem 3.3)."));
 }
 
 GazeMap selectedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise,
@@ -97,9 +99,10 @@ LatticePlan lattice2(const Parameters& resolved, const MapFacts& facts) { return
 
 /// Both kinds but for what sets them apart.
 Mechanism<Maps> selection(MechanismInfo info) {
-    info.formula = "(1/cn) Σ over cn selected observers of G_i";
+    info.formula = Text("(1/cn) Σ over cn selected observers of G_i");
     info.citation = liu2019;
-    info.parameters = {fractionSpec(), widthSpec("the display grid's width"), heightSpec("the display grid's height")};
+    info.parameters = {fractionSpec(), widthSpec(Text("the display grid's width")),
+                       heightSpec(Text("the display grid's height"))};
     info.statuses = {Status::none};
     return {
         .info = std::move(info),
@@ -131,9 +134,9 @@ std::vector<std::size_t> selectObservers(std::size_t observers, double fraction,
 
 Mechanism<Maps> randomSelection1() {
     Mechanism<Maps> mechanism = selection({.id = "random-selection-1",
-                                           .name = "Random selection 1",
+                                           .name = Text("Random selection 1"),
                                            .reads = Reads::maps,
-                                           .summary = "The mean over a random part of the observers, each at most once."});
+                                           .summary = Text("The mean over a random part of the observers, each at most once.")});
     mechanism.guarantee = guarantee1;
     mechanism.steps.statistic = statistic1;
     mechanism.exact = lattice1;
@@ -141,10 +144,11 @@ Mechanism<Maps> randomSelection1() {
 }
 
 Mechanism<Maps> randomSelection2() {
-    Mechanism<Maps> mechanism = selection({.id = "random-selection-2",
-                                           .name = "Random selection 2",
-                                           .reads = Reads::maps,
-                                           .summary = "The mean over observers drawn at random, the same one possibly again."});
+    Mechanism<Maps> mechanism =
+        selection({.id = "random-selection-2",
+                   .name = Text("Random selection 2"),
+                   .reads = Reads::maps,
+                   .summary = Text("The mean over observers drawn at random, the same one possibly again.")});
     mechanism.guarantee = guarantee2;
     mechanism.steps.statistic = statistic2;
     mechanism.exact = lattice2;

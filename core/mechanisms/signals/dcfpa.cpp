@@ -8,10 +8,11 @@ namespace {
 
 ParameterSpec formSpec() {
     return {.name = "form",
-            .label = "Reconstruction",
-            .meaning = "prefix-sum undoes the differences. as-printed is step 3 of the paper, which does not; for study only.",
-            .choices = {"prefix-sum", "as-printed"},
-            .default_formula = "prefix-sum"};
+            .label = Text("Reconstruction"),
+            .meaning =
+                Text("prefix-sum undoes the differences. as-printed is step 3 of the paper, which does not; for study only."),
+            .choices = {Text("prefix-sum"), Text("as-printed")},
+            .default_formula = Text("prefix-sum")};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts& facts) {
@@ -39,15 +40,15 @@ ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { retur
 Mechanism<Signals> dcfpa() {
     return {
         .info = {.id = "dcfpa",
-                 .name = "DCFPA",
+                 .name = Text("DCFPA"),
                  .reads = Reads::signals,
-                 .summary = "CFPA on the differences inside each chunk, summed up again afterwards.",
-                 .formula = "FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; "
-                            "λ = min(√c·√k·√(4c−3)·R, direct bound)/ε",
+                 .summary = Text("CFPA on the differences inside each chunk, summed up again afterwards."),
+                 .formula = Text("FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; "
+                                 "λ = min(√c·√k·√(4c−3)·R, direct bound)/ε"),
                  .citation = bozkir2021,
-                 .parameters = {signalEpsilonSpec(), deltaSpec(), chunkSpec(), keptSpec("min(2, ⌊c/2⌋+1)"), keptChoiceSpec(),
-                                keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("direct with public bounds, else cauchy"),
-                                formSpec(), finishSpec()},
+                 .parameters = {signalEpsilonSpec(), deltaSpec(), chunkSpec(), keptSpec(Text("min(2, ⌊c/2⌋+1)")),
+                                keptChoiceSpec(), keptEpsilonSpec(), fourierNoiseSpec(),
+                                boundSpec(Text("direct with public bounds, else cauchy")), formSpec(), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -13,26 +13,27 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 ParameterSpec formSpec() {
     return {.name = "form",
-            .label = "Form",
-            .meaning = "true: the exponential mechanism, Laplace noise on every sample. as-published: one number a signal with "
-                       "random signs, whose outputs give the input away.",
-            .choices = {"true", "as-published"},
-            .default_formula = "true"};
+            .label = Text("Form"),
+            .meaning =
+                Text("true: the exponential mechanism, Laplace noise on every sample. as-published: one number a signal with "
+                     "random signs, whose outputs give the input away."),
+            .choices = {Text("true"), Text("as-published")},
+            .default_formula = Text("true")};
 }
 
 ParameterSpec windowSpec() {
     return {.name = "window",
             .symbol = "w",
-            .label = "Subsampling window",
-            .unit = "samples",
-            .meaning = "One sample of every window is chosen at random and repeated. Fewer samples, less noise.",
+            .label = Text("Subsampling window"),
+            .unit = Text("samples"),
+            .meaning = Text("One sample of every window is chosen at random and repeated. Fewer samples, less noise."),
             .min = 1,
             .max = infinity,
             .integer = true,
             .logarithmic = true,
             .slider_min = 1,
             .slider_max = 256,
-            .default_formula = "1"};
+            .default_formula = Text("1")};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts& facts) {
@@ -67,27 +68,28 @@ std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& fa
 
 ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 
-std::optional<std::string> refusal(const Parameters& resolved, const SignalFacts&) {
+std::optional<Text> refusal(const Parameters& resolved, const SignalFacts&) {
     if (!asPublished(resolved))
         return {};
-    return "the exponential mechanism as published promises nothing (its outputs give the input away), and there is no exact "
-           "sampler for it; release with form=true";
+    return Text("the exponential mechanism as published promises nothing (its outputs give the input away), and there is no "
+                "exact sampler for it; release with form=true");
 }
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
     const SignalPlan planned = trueForm(resolved, facts);
     Guarantee guarantee = planGuarantee(planned, facts);
     if (!asPublished(resolved)) {
-        guarantee.reasons.push_back("The mechanism's normaliser does not depend on the data, so an ε as published costs ε/2.");
+        guarantee.reasons.push_back(
+            Text("The mechanism's normaliser does not depend on the data, so an ε as published costs ε/2."));
         return guarantee;
     }
     guarantee.status = Status::as_published;
     guarantee.user_epsilon.reset();
     guarantee.rho.reset();
     guarantee.noise_scale = 2 * facts.range / planned.epsilon; // 1/(λ·t_max)
-    guarantee.noise_name = "1/(λ·t)";
-    guarantee.reasons = {"One number a signal with a random sign a sample: outputs of different inputs hardly share support, so "
-                         "this is not differential privacy."};
+    guarantee.noise_name = Text("1/(λ·t)");
+    guarantee.reasons = {Text("One number a signal with a random sign a sample: outputs of different inputs hardly share "
+                              "support, so this is not differential privacy.")};
     return guarantee;
 }
 
@@ -131,10 +133,10 @@ SignalStudy simulateExponential(const Mechanism<Signals>&, const SignalStudy& st
 Mechanism<Signals> exponential() {
     return {
         .info = {.id = "exponential",
-                 .name = "Exponential",
+                 .name = Text("Exponential"),
                  .reads = Reads::signals,
-                 .summary = "The exponential mechanism on every sample, with subsampling by windows.",
-                 .formula = "x_t + Lap(2·⌈n/w⌉·R/ε)",
+                 .summary = Text("The exponential mechanism on every sample, with subsampling by windows."),
+                 .formula = Text("x_t + Lap(2·⌈n/w⌉·R/ε)"),
                  .citation = steil2019,
                  .parameters = {signalEpsilonSpec(), windowSpec(), formSpec(), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},

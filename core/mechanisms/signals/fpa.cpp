@@ -23,13 +23,13 @@ ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { retur
 Mechanism<Signals> fpa() {
     return {
         .info = {.id = "fpa",
-                 .name = "FPA",
+                 .name = Text("FPA"),
                  .reads = Reads::signals,
-                 .summary = "Noise on the lowest k frequencies of the whole signal; the rest is dropped.",
-                 .formula = "F_j + Lap(λ) on Re and Im for j < k; λ = √n·√k·Δ2/ε",
+                 .summary = Text("Noise on the lowest k frequencies of the whole signal; the rest is dropped."),
+                 .formula = Text("F_j + Lap(λ) on Re and Im for j < k; λ = √n·√k·Δ2/ε"),
                  .citation = bozkir2021,
-                 .parameters = {signalEpsilonSpec(), deltaSpec(), keptSpec("min(4, ⌊n/2⌋+1)"), keptChoiceSpec(),
-                                keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("cauchy"), finishSpec()},
+                 .parameters = {signalEpsilonSpec(), deltaSpec(), keptSpec(Text("min(4, ⌊n/2⌋+1)")), keptChoiceSpec(),
+                                keptEpsilonSpec(), fourierNoiseSpec(), boundSpec(Text("cauchy")), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -11,10 +11,11 @@ namespace nictate {
 namespace {
 
 ParameterSpec groupSpec() {
-    ParameterSpec spec = keptSpec("2");
-    spec.label = "Group size";
-    spec.unit = "participants";
-    spec.meaning = "Every participant shares their signals with at least k − 1 others. k is at most the number of participants.";
+    ParameterSpec spec = keptSpec(Text("2"));
+    spec.label = Text("Group size");
+    spec.unit = Text("participants");
+    spec.meaning =
+        Text("Every participant shares their signals with at least k − 1 others. k is at most the number of participants.");
     spec.logarithmic = false;
     spec.slider_max = 20;
     spec.faithful_direction = -1;
@@ -27,24 +28,24 @@ Parameters defaults(const Parameters& given, const SignalFacts& facts) {
         out.set("k", 2.0);
     if (out.number("k") > facts.participants)
         throw InvalidParameter("k", valueText(out.number("k")),
-                               "1 ≤ k ≤ " + std::to_string(facts.participants) + ", the number of participants");
+                               Text("1 ≤ k ≤ %1, the number of participants", facts.participants));
     return out;
 }
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
     Guarantee guarantee;
     guarantee.definition = Definition::k_anonymity;
-    guarantee.unit = "one participant, all their features in all recordings";
+    guarantee.unit = Text("one participant, all their features in all recordings");
     const std::string k = valueText(resolved.number("k"));
     guarantee.status = Status::none;
-    guarantee.reasons = {"k-anonymity with k = " + k +
-                             ": someone who links a record to a person is right with probability at most 1/" + k +
-                             ". It is not differential privacy: group means move with every member, and whoever knows the others "
-                             "of a group can subtract them.",
-                         "One grouping is used for all conditions; fresh groups a condition would break 1/k as soon as records "
-                         "are linked."};
+    guarantee.reasons = {Text("k-anonymity with k = %1: someone who links a record to a person is right with probability at most "
+                              "1/%2. It is not differential privacy: group means move with every member, and whoever knows the "
+                              "others of a group can subtract them.",
+                              k, k),
+                         Text("One grouping is used for all conditions; fresh groups a condition would break 1/k as soon as "
+                              "records are linked.")};
     if (!facts.length_public)
-        guarantee.reasons.push_back("The common length is that of the longest recording.");
+        guarantee.reasons.push_back(Text("The common length is that of the longest recording."));
     return guarantee;
 }
 
@@ -57,7 +58,7 @@ std::map<std::size_t, std::size_t> grouping(const SignalStudy& study, std::size_
     people.erase(std::unique(people.begin(), people.end()), people.end());
     if (people.size() < k)
         throw InvalidParameter("k", std::to_string(k),
-                               "at most " + std::to_string(people.size()) + ", the number of participants with signals");
+                               Text("at most %1, the number of participants with signals", people.size()));
     for (std::size_t i = people.size(); i > 1; --i)
         std::swap(people[i - 1], people[noise.below(i, i)]);
     const std::size_t groups = people.size() / k;
@@ -98,10 +99,10 @@ SignalStudy simulateKSame(const Mechanism<Signals>&, const SignalStudy& study, c
 Mechanism<Signals> kSameSelect() {
     return {
         .info = {.id = "k-same-select",
-                 .name = "k-same-select",
+                 .name = Text("k-same-select"),
                  .reads = Reads::signals,
-                 .summary = "Everybody gets the mean signals of a group of at least k participants.",
-                 .formula = "mean over the participant's group, index by index",
+                 .summary = Text("Everybody gets the mean signals of a group of at least k participants."),
+                 .formula = Text("mean over the participant's group, index by index"),
                  .citation = davidjohn2023,
                  .parameters = {groupSpec()},
                  .statuses = {Status::none}},

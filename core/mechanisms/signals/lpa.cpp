@@ -32,10 +32,10 @@ ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { retur
 Mechanism<Signals> lpa() {
     return {
         .info = {.id = "lpa",
-                 .name = "LPA",
+                 .name = Text("LPA"),
                  .reads = Reads::signals,
-                 .summary = "Laplace noise on every sample, for the whole signal at once.",
-                 .formula = "x_t + Lap(b); b = Δ1/ε",
+                 .summary = Text("Laplace noise on every sample, for the whole signal at once."),
+                 .formula = Text("x_t + Lap(b); b = Δ1/ε"),
                  .citation = bozkir2021,
                  .parameters = {signalEpsilonSpec(), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},

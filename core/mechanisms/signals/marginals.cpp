@@ -14,18 +14,18 @@ namespace {
 
 constexpr int bins = 30;
 
-ParameterSpec deniabilitySpec(const char* name, const char* symbol, const char* label, bool integer) {
+ParameterSpec deniabilitySpec(const char* name, const char* symbol, const Text& label, bool integer) {
     return {.name = name,
             .symbol = symbol,
             .label = label,
-            .meaning =
-                "Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.",
+            .meaning = Text(
+                "Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed."),
             .min = 1,
             .max = std::numeric_limits<double>::infinity(),
             .integer = integer,
             .slider_min = 1,
             .slider_max = 20,
-            .default_formula = "2"};
+            .default_formula = Text("2")};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts&) {
@@ -40,18 +40,19 @@ Parameters defaults(const Parameters& given, const SignalFacts&) {
 Guarantee guarantee(const Parameters&, const SignalFacts&) {
     Guarantee guarantee;
     guarantee.definition = Definition::plausible_deniability;
-    guarantee.unit = "one participant, all their features in all recordings";
+    guarantee.unit = Text("one participant, all their features in all recordings");
     guarantee.status = Status::none;
     guarantee.reasons = {
-        "The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible "
-        "deniability always passes and promises nothing.",
-        "The histograms are those of the sensitive data, without noise; their ends are two participants' extreme values."};
+        Text("The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible deniability "
+             "always passes and promises nothing."),
+        Text("The histograms are those of the sensitive data, without noise; their ends are two participants' extreme "
+             "values.")};
     return guarantee;
 }
 
-std::optional<std::string> refusal(const Parameters&, const SignalFacts&) {
-    return "marginals publishes histograms of the sensitive data without noise, whose ends are two participants' extreme values; "
-           "exact noise does not apply to it, so it is for simulation only";
+std::optional<Text> refusal(const Parameters&, const SignalFacts&) {
+    return Text("marginals publishes histograms of the sensitive data without noise, whose ends are two participants' extreme "
+                "values; exact noise does not apply to it, so it is for simulation only");
 }
 
 /// 30 bins between the extremes of a feature in a condition.
@@ -109,13 +110,13 @@ SignalStudy simulateMarginals(const Mechanism<Signals>&, const SignalStudy& stud
 Mechanism<Signals> marginals() {
     return {
         .info = {.id = "marginals",
-                 .name = "Marginals",
+                 .name = Text("Marginals"),
                  .reads = Reads::signals,
-                 .summary = "Every value drawn anew from its feature's histogram in this condition.",
-                 .formula = "30 bins per feature, features independent, uniform inside a bin",
+                 .summary = Text("Every value drawn anew from its feature's histogram in this condition."),
+                 .formula = Text("30 bins per feature, features independent, uniform inside a bin"),
                  .citation = davidjohn2023,
-                 .parameters = {deniabilitySpec("k", "k", "Plausible seeds", true),
-                                deniabilitySpec("gamma", "γ", "Likelihood ratio", false)},
+                 .parameters = {deniabilitySpec("k", "k", Text("Plausible seeds"), true),
+                                deniabilitySpec("gamma", "γ", Text("Likelihood ratio"), false)},
                  .statuses = {Status::none}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -14,9 +14,10 @@ constexpr double upwards = 1 + 0x1p-30; ///< covers the rounding of the doubles 
 constexpr int least_steps_log2 = 6;
 
 [[noreturn]] void tooMuchNoise(double epsilon) {
-    throw InvalidParameter("epsilon", valueText(epsilon),
-                           "a larger epsilon (or delta), shorter signals or fewer frequencies: so much noise is beyond the "
-                           "exact sampler, and would hide everything");
+    throw InvalidParameter(
+        "epsilon", valueText(epsilon),
+        Text("a larger epsilon (or delta), shorter signals or fewer frequencies: so much noise is beyond the exact "
+             "sampler, and would hide everything"));
 }
 
 UInt128 inUnits(double value, double epsilon) {
@@ -42,7 +43,7 @@ SampleLattice sampleLattice(const FeatureBounds& bounds, double noise_in_ranges,
     lattice.pitch = std::ldexp(1.0, exponent);
     if (std::abs(exponent) > 900 || bounds.range() / lattice.pitch < 64)
         throw InvalidParameter("bounds", valueText(bounds.lower) + " … " + valueText(bounds.upper),
-                               "a range that is not so small or so large beside its ends");
+                               Text("a range that is not so small or so large beside its ends"));
     lattice.lower = static_cast<std::int64_t>(std::ceil(bounds.lower / lattice.pitch));
     lattice.upper = static_cast<std::int64_t>(std::floor(bounds.upper / lattice.pitch));
     lattice.centre = lattice.lower + lattice.range() / 2;
@@ -53,9 +54,10 @@ double coefficientError(int length, double largest) { return (length + 32.0) * 0
 
 SignalLattices::SignalLattices(SignalPlan plan, const std::vector<FeatureBounds>& bounds) : plan_(std::move(plan)) {
     if (plan_.noise == SignalNoise::k_norm)
-        throw InvalidParameter("noise", "k-norm",
-                               "laplace, equal or gaussian: there is no exact sampler for this noise yet, so it is for "
-                               "simulation only");
+        throw InvalidParameter(
+            "noise", "k-norm",
+            Text("laplace, equal or gaussian: there is no exact sampler for this noise yet, so it is for simulation "
+                 "only"));
     double noise = 0;
     if (!plan_.inSpectrum())
         noise = noiseScale(plan_, plan_.length(), 1, chunkSensitivity(plan_, plan_.length(), 1));

@@ -8,13 +8,13 @@
 namespace nictate {
 
 ParameterSpec signalEpsilonSpec();
-ParameterSpec keptSpec(const std::string& default_formula); ///< k
-ParameterSpec keptChoiceSpec();                             ///< k_choice = fixed | private | optimal
-ParameterSpec keptEpsilonSpec();                            ///< k_epsilon
+ParameterSpec keptSpec(const Text& default_formula); ///< k
+ParameterSpec keptChoiceSpec();                      ///< k_choice = fixed | private | optimal
+ParameterSpec keptEpsilonSpec();                     ///< k_epsilon
 ParameterSpec chunkSpec();
-ParameterSpec fourierNoiseSpec();                          ///< noise = laplace | equal | k-norm | gaussian
-ParameterSpec boundSpec(const std::string& default_value); ///< bound = cauchy | direct
-ParameterSpec finishSpec();                                ///< finish = raw | clamp | shrink
+ParameterSpec fourierNoiseSpec();                   ///< noise = laplace | equal | k-norm | gaussian
+ParameterSpec boundSpec(const Text& default_value); ///< bound = cauchy | direct
+ParameterSpec finishSpec();                         ///< finish = raw | clamp | shrink
 
 /// Public facts of a study as the command line sets them without data.
 std::vector<ParameterSpec> signalFactSpecs(); ///< lower, upper, length, features, recordings
@@ -35,10 +35,10 @@ Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts);
 SignalFinish finishOf(const Parameters& resolved);
 
 /// Isotropic noise has no exact sampler.
-std::optional<std::string> refuseKNorm(const Parameters& resolved, const SignalFacts& facts);
+std::optional<Text> refuseKNorm(const Parameters& resolved, const SignalFacts& facts);
 
 /// What follows the noise, one sentence a step.
-std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts& facts);
+std::vector<Text> finishInWords(const Parameters& resolved, const SignalFacts& facts);
 
 inline constexpr const char* bozkir2021 =
     "Bozkir, Günlü, Fuhl, Schaefer & Kasneci 2021, Differential privacy for eye tracking with temporal correlations (PLoS ONE)";

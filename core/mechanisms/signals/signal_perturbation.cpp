@@ -9,7 +9,7 @@ SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy
     : plan_(plan), study_(study), transforms_(plan), shrink_(plan.finish == SignalFinish::shrink),
       clamp_(plan.finish != SignalFinish::raw), scale_of_(plan) {
     if (clamp_ && !study.bounds_public)
-        throw InvalidParameter("finish", shrink_ ? "shrink" : "clamp", "raw, unless the bounds are public");
+        throw InvalidParameter("finish", shrink_ ? "shrink" : "clamp", Text("raw, unless the bounds are public"));
 }
 
 void SignalPerturbation::operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,

@@ -11,8 +11,8 @@ namespace nictate {
 
 namespace {
 
-ParameterSpec number(const std::string& name, const std::string& symbol, const std::string& label, const std::string& unit,
-                     const std::string& meaning, double min, double max, const std::string& usual) {
+ParameterSpec number(const std::string& name, const std::string& symbol, const Text& label, const Text& unit, const Text& meaning,
+                     double min, double max, const Text& usual) {
     return {.name = name,
             .symbol = symbol,
             .label = label,
@@ -26,29 +26,33 @@ ParameterSpec number(const std::string& name, const std::string& symbol, const s
 }
 
 std::vector<ParameterSpec> parameters() {
-    ParameterSpec gamma = number("gamma", "γ", "Ratio", "",
-                                 "Others count who would have made it with a probability within this factor.", 1, 10, "2");
+    ParameterSpec gamma =
+        number("gamma", "γ", Text("Ratio"), {},
+               Text("Others count who would have made it with a probability within this factor."), 1, 10, Text("2"));
     gamma.min_open = true;
     gamma.slider_min = 1.1;
     gamma.faithful_direction = 1;
-    ParameterSpec draws = number("draws", "d", "Draws", "", "So often an event is drawn before it is suppressed.", 1, 1000, "20");
+    ParameterSpec draws =
+        number("draws", "d", Text("Draws"), {}, Text("So often an event is drawn before it is suppressed."), 1, 1000, Text("20"));
     draws.integer = true;
     draws.slider_max = 100;
     ParameterSpec reach =
-        number("reach", "ρ", "Reach", "°", "Seed form: how far from the real fixation the released one is drawn.", 0.1, 20, "2");
+        number("reach", "ρ", Text("Reach"), Text("°"),
+               Text("Seed form: how far from the real fixation the released one is drawn."), 0.1, 20, Text("2"));
     reach.faithful_direction = -1;
     ParameterSpec form{.name = "form",
-                       .label = "Form",
-                       .meaning = "seed: whole fixations are drawn around real ones, saccades follow the public main sequence. "
-                                  "as-published: every event is drawn from its own model, at its own time.",
-                       .choices = {"seed", "as-published"},
-                       .in_title = {{"as-published", "as published"}},
-                       .default_formula = "seed"};
+                       .label = Text("Form"),
+                       .meaning =
+                           Text("seed: whole fixations are drawn around real ones, saccades follow the public main sequence. "
+                                "as-published: every event is drawn from its own model, at its own time."),
+                       .choices = {Text("seed"), Text("as-published")},
+                       .in_title = {{"as-published", Text("as published")}},
+                       .default_formula = Text("seed")};
     ParameterSpec identity{.name = "identity",
-                           .label = "Identity",
-                           .meaning = "As published: saccades are drawn for the person who made them, or for nobody.",
-                           .choices = {"no", "yes"},
-                           .default_formula = "no"};
+                           .label = Text("Identity"),
+                           .meaning = Text("As published: saccades are drawn for the person who made them, or for nobody."),
+                           .choices = {Text("no"), Text("yes")},
+                           .default_formula = Text("no")};
     return {groupSizeSpec(), gamma, draws, reach, form, identity};
 }
 
@@ -65,7 +69,7 @@ Parameters defaults(const Parameters& given, const StreamFacts& facts) {
     fill("form", "seed");
     fill("identity", "no");
     if (out.text("identity") == "yes" && out.text("form") != "as-published")
-        throw InvalidParameter("identity", "yes", "no, or form=as-published: the seed form never asks who somebody is");
+        throw InvalidParameter("identity", "yes", Text("no, or form=as-published: the seed form never asks who somebody is"));
     requireGroupSize(out, facts);
     return out;
 }
@@ -73,21 +77,24 @@ Parameters defaults(const Parameters& given, const StreamFacts& facts) {
 Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
     Guarantee guarantee;
     guarantee.definition = Definition::plausible_deniability;
-    guarantee.unit = "one event";
+    guarantee.unit = Text("one event");
     const std::string others = valueText(resolved.number("k") - 1);
     if (resolved.text("form") == "as-published")
         guarantee.reasons = {
-            "As published, what passes its test is real in everything but one draw: times, durations, amplitudes and order are "
-            "everybody's own, and nothing composes over events.",
-            "Hardly any fixation passes: a draw from one fixation's model has a probability that no other fixation comes near."};
+            Text("As published, what passes its test is real in everything but one draw: times, durations, amplitudes and order "
+                 "are everybody's own, and nothing composes over events."),
+            Text("Hardly any fixation passes: a draw from one fixation's model has a probability that no other fixation comes "
+                 "near.")};
     else
-        guarantee.reasons = {"For every released fixation at least " + others +
-                                 " others have one that would have made it about as probably. It is not differential privacy: "
-                                 "nothing bounds what all events together reveal.",
-                             "Released fixations lie within a few times " + valueText(resolved.number("reach")) +
-                                 "° of real ones, so recordings can be linked by the places that were looked at."};
+        guarantee.reasons = {Text("For every released fixation at least %1 others have one that would have made it about as "
+                                  "probably. It is not differential privacy: nothing bounds what all events together reveal.",
+                                  others),
+                             Text("Released fixations lie within a few times %1° of real ones, so recordings can be linked by "
+                                  "the places that were looked at.",
+                                  valueText(resolved.number("reach")))};
     if (resolved.text("identity") == "yes")
-        guarantee.reasons.push_back("Saccades are drawn for the person who made them, so that their forms tell who it was.");
+        guarantee.reasons.push_back(
+            Text("Saccades are drawn for the person who made them, so that their forms tell who it was."));
     warnOfSlowTrackers(guarantee.reasons, facts);
     return guarantee;
 }
@@ -120,8 +127,8 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts& facts) {
     return plan;
 }
 
-std::vector<std::string> postProcessing(const Parameters&, const StreamFacts&) {
-    return {"Positions were clamped to the public field of view."};
+std::vector<Text> postProcessing(const Parameters&, const StreamFacts&) {
+    return {Text("Positions were clamped to the public field of view.")};
 }
 
 } // namespace
@@ -135,10 +142,10 @@ SimulatedStreams simulateEvents(const StreamStudy& study, const Parameters& reso
 Mechanism<Streams> eventSynthPd() {
     return {
         .info = {.id = "event-synth-pd",
-                 .name = "event-synth-PD",
+                 .name = Text("event-synth-PD"),
                  .reads = Reads::streams,
-                 .summary = "Synthetic fixations and saccades; one is kept when at least k − 1 others could have made it.",
-                 .formula = "y is kept when k people have ⌊−ln Pr(y)/ln γ⌋ in common",
+                 .summary = Text("Synthetic fixations and saccades; one is kept when at least k − 1 others could have made it."),
+                 .formula = Text("y is kept when k people have ⌊−ln Pr(y)/ln γ⌋ in common"),
                  .citation = davidjohn2023,
                  .parameters = parameters(),
                  .statuses = {Status::none}},

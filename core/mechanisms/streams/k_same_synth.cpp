@@ -84,26 +84,26 @@ std::vector<GazeStream> sameSynthAsPublished(const std::vector<const GazeStream*
 namespace {
 
 std::vector<ParameterSpec> parameters() {
-    ParameterSpec form{.name = "form",
-                       .label = "Form",
-                       .meaning =
-                           "template: one sequence for a whole group, lengths and saccades included. as-published: only means "
-                           "of models are shared, and durations alone tell who is who.",
-                       .choices = {"template", "as-published"},
-                       .in_title = {{"as-published", "as published"}},
-                       .default_formula = "template"};
+    ParameterSpec form{
+        .name = "form",
+        .label = Text("Form"),
+        .meaning = Text("template: one sequence for a whole group, lengths and saccades included. as-published: only means "
+                        "of models are shared, and durations alone tell who is who."),
+        .choices = {Text("template"), Text("as-published")},
+        .in_title = {{"as-published", Text("as published")}},
+        .default_formula = Text("template")};
     return {groupSizeSpec(),
             form,
             {.name = "combine",
-             .label = "Combine",
-             .meaning = "Template: a step is the mean of all members, or that of a random one.",
-             .choices = {"mean", "mix"},
-             .default_formula = "mean"},
+             .label = Text("Combine"),
+             .meaning = Text("Template: a step is the mean of all members, or that of a random one."),
+             .choices = {Text("mean"), Text("mix")},
+             .default_formula = Text("mean")},
             {.name = "align",
-             .label = "Align",
-             .meaning = "Template: members' fixations are taken by their number or by the time that is reached.",
-             .choices = {"index", "time"},
-             .default_formula = "time"}};
+             .label = Text("Align"),
+             .meaning = Text("Template: members' fixations are taken by their number or by the time that is reached."),
+             .choices = {Text("index"), Text("time")},
+             .default_formula = Text("time")}};
 }
 
 Parameters defaults(const Parameters& given, const StreamFacts& facts) {
@@ -123,23 +123,24 @@ Parameters defaults(const Parameters& given, const StreamFacts& facts) {
 Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
     Guarantee guarantee;
     guarantee.definition = Definition::k_anonymity;
-    guarantee.unit = "one participant, all their recordings";
+    guarantee.unit = Text("one participant, all their recordings");
     const std::string k = valueText(resolved.number("k"));
     if (resolved.text("form") == "as-published")
         guarantee.reasons = {
-            "As published, k-anonymity does not hold: durations, the number of events, lost samples and where saccades begin "
-            "stay "
-            "everybody's own, and by them recordings are linked far more often than one in k.",
-            "Groups are drawn anew for every task, and whoever meets a person in several intersects them."};
+            Text(
+                "As published, k-anonymity does not hold: durations, the number of events, lost samples and where saccades begin "
+                "stay everybody's own, and by them recordings are linked far more often than one in k."),
+            Text("Groups are drawn anew for every task, and whoever meets a person in several intersects them.")};
     else
         guarantee.reasons = {
-            "k-anonymity with k = " + k +
-                ": all members of a group get recordings that are alike but for noise of their own, so someone who links "
-                "a recording to a person is right with probability at most 1/" +
-                k + ". One grouping is used for all tasks.",
+            Text("k-anonymity with k = %1: all members of a group get recordings that are alike but for noise of their own, so "
+                 "someone who links a recording to a person is right with probability at most 1/%2. One grouping is used for all "
+                 "tasks.",
+                 k, k),
             resolved.text("combine") == "mix"
-                ? "It is not differential privacy: every step is a real fixation of somebody in the group."
-                : "It is not differential privacy: whoever knows the other members of a group recovers the last one's means."};
+                ? Text("It is not differential privacy: every step is a real fixation of somebody in the group.")
+                : Text("It is not differential privacy: whoever knows the other members of a group recovers the last one's "
+                       "means.")};
     warnOfSlowTrackers(guarantee.reasons, facts);
     return guarantee;
 }
@@ -188,7 +189,8 @@ void fillTemplate(StreamStudy& out, const KnownEvents& all, const std::vector<st
     for (std::size_t i : members) {
         GazeStream& stream = out.streams[i];
         if (stream.rate_hz != rate)
-            throw MissingData("recordings of one task have different sampling rates, which would tell members of a group apart");
+            throw MissingData(
+                Text("recordings of one task have different sampling rates, which would tell members of a group apart"));
         stream.rows = played(steps, stream.rows.size(), rate, around, [&] { return draws.normal(); });
     }
 }
@@ -223,9 +225,9 @@ StreamStudy synthesised(const StreamStudy& study, const Parameters& resolved, Ra
                 for (std::size_t i : members)
                     there.insert(study.streams[i].participant);
                 if (there.size() < k)
-                    throw MissingData(
-                        "some participants have no recording in every task, so groups would be smaller than k there; "
-                        "include complete participants only");
+                    throw MissingData(Text(
+                        "some participants have no recording in every task, so groups would be smaller than k there; include "
+                        "complete participants only"));
                 fillTemplate(out, all, members, resolved, draws);
             }
         }
@@ -254,8 +256,8 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts& facts) {
     return plan;
 }
 
-std::vector<std::string> postProcessing(const Parameters&, const StreamFacts&) {
-    return {"Positions were clamped to the public field of view."};
+std::vector<Text> postProcessing(const Parameters&, const StreamFacts&) {
+    return {Text("Positions were clamped to the public field of view.")};
 }
 
 } // namespace
@@ -263,10 +265,10 @@ std::vector<std::string> postProcessing(const Parameters&, const StreamFacts&) {
 Mechanism<Streams> kSameSynth() {
     return {
         .info = {.id = "k-same-synth",
-                 .name = "k-same-synth",
+                 .name = Text("k-same-synth"),
                  .reads = Reads::streams,
-                 .summary = "Everybody gets synthetic gaze made from a group of at least k participants.",
-                 .formula = "fixations and saccades from the group's models, with own noise",
+                 .summary = Text("Everybody gets synthetic gaze made from a group of at least k participants."),
+                 .formula = Text("fixations and saccades from the group's models, with own noise"),
                  .citation = davidjohn2023,
                  .parameters = parameters(),
                  .statuses = {Status::none}},

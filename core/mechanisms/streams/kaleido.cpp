@@ -180,14 +180,14 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
     return plan;
 }
 
-std::vector<std::string> postProcessing(const Parameters& resolved, const StreamFacts&) {
-    std::vector<std::string> steps = {"The last published position is repeated until the next one."};
+std::vector<Text> postProcessing(const Parameters& resolved, const StreamFacts&) {
+    std::vector<Text> steps = {Text("The last published position is repeated until the next one.")};
     if (resolved.number("smooth") > 0)
-        steps.push_back(
-            "Positions were smoothed by a Kalman smoother with a memory of about " + valueText(resolved.number("smooth")) +
-            " s around the middle of the field, as far as the published positions and their noise say that gaze left it; it "
-            "knows nothing else.");
-    steps.push_back("Positions were clamped to the public field of view.");
+        steps.push_back(Text(
+            "Positions were smoothed by a Kalman smoother with a memory of about %1 s around the middle of the field, as far "
+            "as the published positions and their noise say that gaze left it; it knows nothing else.",
+            valueText(resolved.number("smooth"))));
+    steps.push_back(Text("Positions were clamped to the public field of view."));
     return steps;
 }
 
@@ -196,11 +196,11 @@ std::vector<std::string> postProcessing(const Parameters& resolved, const Stream
 Mechanism<Streams> kaleido() {
     return {
         .info = {.id = "kaleido",
-                 .name = "Kaleido",
+                 .name = Text("Kaleido"),
                  .reads = Reads::streams,
-                 .summary = "Noise on a position every now and then, repeated in between: hides where somebody looked for a "
-                            "moment, not who looked.",
-                 .formula = "g_i + planar Laplace noise of scale r/ε_pub",
+                 .summary = Text("Noise on a position every now and then, repeated in between: hides where somebody looked for a "
+                                 "moment, not who looked."),
+                 .formula = Text("g_i + planar Laplace noise of scale r/ε_pub"),
                  .citation = davidjohn2023,
                  .parameters = kaleidoParameters(),
                  .statuses = {Status::proven, Status::as_published}},

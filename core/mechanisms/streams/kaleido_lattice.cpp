@@ -11,7 +11,7 @@ namespace {
 UInt128 times(UInt128 a, UInt128 b) {
     const auto out = product(a, b);
     if (!out)
-        throw InvalidParameter("epsilon and split", "this many digits", "fewer digits for an exact release");
+        throw InvalidParameter(Text("epsilon and split"), Text("this many digits"), Text("fewer digits for an exact release"));
     return *out;
 }
 
@@ -40,7 +40,7 @@ LaplaceScale scaleOf(Fraction epsilon, std::uint64_t reach) {
         t = DiscreteLaplace::largest_t;
     }
     if (s == 0 || s >> 64 != 0)
-        throw InvalidParameter("epsilon", "this value", "one between 1e-9 and 1000 for an exact release");
+        throw InvalidParameter("epsilon", Text("this value"), Text("one between 1e-9 and 1000 for an exact release"));
     return {static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(s)};
 }
 

@@ -13,6 +13,6 @@ void requireGroupSize(const Parameters& resolved, const StreamFacts& facts);
 void requirePublicGrid(const StreamFacts& facts);
 
 /// Of mechanisms that make saccades: says so where the tracker is too slow to show what they are like.
-void warnOfSlowTrackers(std::vector<std::string>& reasons, const StreamFacts& facts);
+void warnOfSlowTrackers(std::vector<Text>& reasons, const StreamFacts& facts);
 
 } // namespace nictate

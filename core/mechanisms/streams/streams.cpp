@@ -44,7 +44,7 @@ StreamFacts streamFacts(const StreamOutlines& study) {
 
 void Streams::check(const StreamFacts& facts) {
     if (facts.participants < 1)
-        throw InvalidParameter("observers", std::to_string(facts.participants), "a whole number, 1 ≤ observers");
+        throw InvalidParameter("observers", std::to_string(facts.participants), Text("a whole number, 1 ≤ observers"));
 }
 
 } // namespace nictate

@@ -50,17 +50,18 @@ TEST_CASE("a finding's sentence says who, what, how much, how sure and at which 
           "Group novice looked at title longer than group expert: 0.21 against 0.12, difference 0.09, "
           "95 % interval 0.03 to 0.15, noise and sampling; p = 0.004 after Holm; ε = 1.");
     finding.shown.difference = -0.09;
-    CHECK(findingSentence(finding, 1).find("looked at title for a shorter time than group expert") != std::string::npos);
+    CHECK(findingSentence(finding, 1).english().find("looked at title for a shorter time than group expert") !=
+          std::string::npos);
     finding.p_holm = 1e-5;
-    CHECK(findingSentence(finding, 1).find("; p < 0.001 after Holm") != std::string::npos);
+    CHECK(findingSentence(finding, 1).english().find("; p < 0.001 after Holm") != std::string::npos);
     finding.p_holm = 0.05;
-    CHECK(
-        findingSentence(finding, 1).find("No difference in dwell-share of title was found between groups novice and expert: ") ==
-        0);
+    CHECK(findingSentence(finding, 1)
+              .english()
+              .find("No difference in dwell-share of title was found between groups novice and expert: ") == 0);
     finding.metric = "dwell";
-    CHECK(findingSentence(finding, 1).find("0.21 ms against 0.12 ms") != std::string::npos);
+    CHECK(findingSentence(finding, 1).english().find("0.21 ms against 0.12 ms") != std::string::npos);
     finding.value_a = finding.value_b = NAN;
-    CHECK(findingSentence(finding, 1).find("between novice and expert: difference") != std::string::npos);
+    CHECK(findingSentence(finding, 1).english().find("between novice and expert: difference") != std::string::npos);
 }
 
 TEST_CASE("the table of differences has a row a finding") {

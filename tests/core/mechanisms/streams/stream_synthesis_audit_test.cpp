@@ -373,5 +373,6 @@ TEST_CASE("what no group, test or model can be made of is refused by name or fil
                           return facts;
                       }())
               .reasons.back()
+              .english()
               .find("60 Hz") != std::string::npos);
 }
