@@ -4,13 +4,15 @@
 #include "widgets/gallery/brush.h"
 
 #include <QGuiApplication>
+#include <QObject>
 #include <QPainter>
 
 namespace nictate {
 
 std::vector<GalleryPicture> drawGallery() {
     if (!qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
-        throw Error("drawing the gallery needs a QGuiApplication; start one with QT_QPA_PLATFORM=offscreen");
+        throw Error(
+            QObject::tr("drawing the gallery needs a QGuiApplication; start one with QT_QPA_PLATFORM=offscreen").toStdString());
     using Paint = void (*)(QPainter&, const Scene&);
     constexpr Paint paints[] = {gallery::paintPoster, gallery::paintWebPage, gallery::paintPortrait,
                                 gallery::paintShelf,  gallery::paintMap,     gallery::paintTextPage};

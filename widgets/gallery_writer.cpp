@@ -7,6 +7,7 @@
 #include "widgets/gallery_pictures.h"
 #include "widgets/picture.h"
 
+#include <QObject>
 #include <QTemporaryDir>
 
 namespace nictate {
@@ -15,7 +16,7 @@ void writeGallery(const std::filesystem::path& dir, int participants, std::uint6
     Dataset study = simulateGallery(participants, seed);
     QTemporaryDir pictures; // the folder writer copies pictures from files
     if (!pictures.isValid())
-        throw OutputError("no temporary folder for the pictures: " + pictures.errorString().toStdString());
+        throw OutputError(QObject::tr("no temporary folder for the pictures: %1").arg(pictures.errorString()).toStdString());
     for (const GalleryPicture& picture : drawGallery()) {
         Stimulus& stimulus = study.stimuli[stimulusIndex(study, picture.id)];
         const QString file = pictures.filePath(QString::fromStdString(picture.id) + ".png");

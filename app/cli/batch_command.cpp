@@ -32,13 +32,13 @@ struct BatchCommand {
 std::string textOf(const fs::path& file) {
     if (auto text = wholeFile(file))
         return *std::move(text);
-    throw MissingData(file.string() + ": cannot be read; name a file that is there");
+    throw MissingData(Text("%1: cannot be read; name a file that is there", file.string()));
 }
 
 void makeFolder(const fs::path& folder) {
     std::error_code problem;
     if (fs::create_directories(folder, problem); problem)
-        throw OutputError(folder.string() + ": " + problem.message());
+        throw OutputError(Text("%1: %2", folder.string(), problem.message()));
 }
 
 /// The cell's rows, from `folder` where they are known, else computed and kept there.
@@ -74,7 +74,7 @@ void runBatch(const BatchCommand& options) {
     const std::string plan = textOf(options.plan);
     if (fs::exists(out / "plan.json")) {
         if (textOf(out / "plan.json") != plan)
-            throw OutputError(out.string() + ": holds the workflow of another plan; choose another folder");
+            throw OutputError(Text("%1: holds the workflow of another plan; choose another folder", out.string()));
         std::cerr << "nictate-cli: note: this plan's workflow is there already; what is done stays done\n";
         return;
     }
@@ -117,8 +117,8 @@ void runResults(const fs::path& folder) {
         const fs::path part = folder / "parts" / (job.stem().string() + ".csv");
         const std::string rows = textOf(part);
         if (!rows.starts_with(batchHeader()))
-            throw ParseError(part.string(), 1, 0, "is not of this version of nictate-cli",
-                             "remove it and run the workflow again");
+            throw ParseError(part.string(), 1, 0, Text("is not of this version of nictate-cli"),
+                             Text("remove it and run the workflow again"));
         results += rows.substr(batchHeader().size());
     }
     int count = 0;
