@@ -2,6 +2,8 @@
 
 #include "core/errors.h"
 
+#include <QObject>
+
 #include <webp/encode.h>
 #include <webp/mux.h>
 
@@ -16,7 +18,7 @@ constexpr float quality = 90;
 
 void require(int done) {
     if (!done)
-        throw OutputError("the animated picture could not be made");
+        throw OutputError(QObject::tr("the animated picture could not be made").toStdString());
 }
 
 struct Encoder {

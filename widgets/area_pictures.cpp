@@ -32,7 +32,8 @@ QString metricLabel(const std::string& metric) {
     if (metric.empty())
         return {};
     const AreaMetricWords& word = words(areaMetricOf(metric));
-    return QString::fromUtf8(word.name) + (*word.unit ? QString(" (%1)").arg(QString::fromUtf8(word.unit)) : QString());
+    return QString::fromStdString(word.name) +
+           (word.unit.empty() ? QString() : QString(" (%1)").arg(QString::fromStdString(word.unit)));
 }
 
 } // namespace

@@ -309,12 +309,12 @@ void GuaranteeCard::showGuarantee() {
         for (QLabel* label : {line.name, line.value})
             label->setVisible(!line.value->text().isEmpty());
     sentence_->setText(translated(plainSentence(g)));
-    const std::string empty = emptyPromise(g);
+    const Text empty = emptyPromise(g);
     empty_promise_->setText(empty.empty() ? QString() : tr("This is %1.").arg(translated(empty)));
     empty_promise_->setVisible(!empty.empty());
     restyle(empty_promise_, QString("color: %1; font-weight: 600;").arg(theme.danger.name()));
     QStringList reasons;
-    for (const std::string& reason : g.reasons)
+    for (const Text& reason : g.reasons)
         reasons << "– " + translated(reason);
     reasons_->setText(reasons.join("\n"));
     reasons_->setVisible(!reasons.isEmpty());

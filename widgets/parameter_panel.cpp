@@ -17,7 +17,7 @@ namespace nictate {
 namespace {
 
 /// A letter of the label that no earlier row took.
-QChar freeLetter(const std::string& label, QString& taken) {
+QChar freeLetter(const Text& label, QString& taken) {
     for (QChar c : translated(label))
         if (c.isLetter() && c.unicode() < 128 && !taken.contains(c, Qt::CaseInsensitive)) {
             taken += c;

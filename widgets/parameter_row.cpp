@@ -37,7 +37,7 @@ QLabel* smallLabel(QLabel* label) {
 }
 
 QString labelText(const ParameterSpec& spec, QChar mnemonic) {
-    QString text = translated(spec.label.empty() ? spec.name : spec.label);
+    QString text = translated(spec.label.empty() ? Text(spec.name) : spec.label);
     qsizetype at = mnemonic.isNull() ? -1 : text.indexOf(mnemonic, 0, Qt::CaseInsensitive);
     if (at >= 0)
         text.insert(at, '&');
@@ -139,7 +139,7 @@ void ParameterRow::buildChoice() {
     choice_ = new ElidedChoice;
     choice_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
-    for (const std::string& choice : spec_.choices)
+    for (const Text& choice : spec_.choices)
         choice_->addItem(translated(choice), QString::fromStdString(choice));
     connect(choice_, &QComboBox::activated, this, [this] {
         value_ = choice_->currentData().toString().toStdString();
@@ -149,7 +149,7 @@ void ParameterRow::buildChoice() {
 }
 
 QString ParameterRow::tip() const {
-    auto plain = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
+    auto plain = [](const Text& text) { return translated(text).toHtmlEscaped(); };
     QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
     if (!spec_.default_formula.empty())
         text += "<br>" + tr("Public default: %1").arg(plain(spec_.default_formula));

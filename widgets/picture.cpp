@@ -6,6 +6,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QObject>
 #include <QPageLayout>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -23,7 +24,7 @@ constexpr double mm_per_pixel = 25.4 / 96;
 void paintOn(QPaintDevice& device, const Picture& picture, double scale, double dpi, bool vectors) {
     QCPPainter painter;
     if (!painter.begin(&device))
-        throw OutputError("the picture could not be made");
+        throw OutputError(QObject::tr("the picture could not be made").toStdString());
     painter.setMode(QCPPainter::pmNoCaching); // cached tick labels would be scaled up
     if (vectors)
         painter.setMode(QCPPainter::pmVectorized);
@@ -65,7 +66,7 @@ std::string keepEntries(std::string& pdf, std::size_t at, std::initializer_list<
     at = pdf.find("<<", at);
     std::string found;
     if (at == std::string::npos)
-        throw OutputError("the PDF could not be made without the time of its making");
+        throw OutputError(QObject::tr("the PDF could not be made without the time of its making").toStdString());
     for (at = pdf.find_first_of("/>", at + 2); at < pdf.size() && pdf[at] == '/';) {
         const std::size_t end = entryEnd(pdf, at + 1);
         if (isNamed(pdf, at + 1, {asked}))
@@ -104,11 +105,12 @@ QString pressedNote(QSizeF stimulus_px) {
 QImage imageOf(const Picture& picture, double dpi) {
     const double scale = std::max(dpi, 1.0) / 96;
     if (const QSizeF size = picture.size * scale; !(size.width() * size.height() <= double(most_drawn_pixels)))
-        throw OutputError("a picture of more than " + std::to_string(most_drawn_pixels / 1'000'000) +
-                          " million pixels is not drawn; choose fewer dpi");
+        throw OutputError(QObject::tr("a picture of more than %1 million pixels is not drawn; choose fewer dpi")
+                              .arg(most_drawn_pixels / 1'000'000)
+                              .toStdString());
     QImage image((picture.size * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        throw OutputError("a picture this large does not fit in memory; choose fewer dpi");
+        throw OutputError(QObject::tr("a picture this large does not fit in memory; choose fewer dpi").toStdString());
     image.fill(Qt::white); // its last row may be half a row more than the picture
     paintOn(image, picture, scale, dpi, false);
     image.setDotsPerMeterX(qRound(dpi / 0.0254));
@@ -124,7 +126,7 @@ std::string pngBytes(const QImage& image, int quality) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     if (!image.save(&buffer, "PNG", quality))
-        throw OutputError("the picture could not be made");
+        throw OutputError(QObject::tr("the picture could not be made").toStdString());
     return buffer.data().toStdString();
 }
 
@@ -182,7 +184,7 @@ std::string withoutTime(std::string pdf) {
 void writePicture(const Picture& picture, const QString& file, double dpi) {
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending != "png" && ending != "svg" && ending != "pdf")
-        throw InvalidParameter("file", file.toStdString(), "a name ending in .png, .svg or .pdf");
+        throw InvalidParameter("file", file.toStdString(), QObject::tr("a name ending in .png, .svg or .pdf").toStdString());
     writeFileAtomically(file.toStdString(), ending == "png"   ? pngOf(picture, dpi)
                                             : ending == "svg" ? svgOf(picture, dpi)
                                                               : pdfOf(picture, dpi));

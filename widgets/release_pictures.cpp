@@ -23,11 +23,12 @@ QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::
 QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version) {
     const Guarantee& guarantee = plan.guarantee;
     QString promise =
-        QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
+        QString("%1, status %2")
+            .arg(QString::fromStdString(name(guarantee.definition)), QString::fromStdString(name(guarantee.status)));
     if (guarantee.user_epsilon)
         promise += QString(", ε = %1, δ = %2").arg(englishNumber(*guarantee.user_epsilon), englishNumber(guarantee.delta));
     QStringList lines{QString::fromStdString(mechanism) + ": " + promise + QString(", n = %1.").arg(observers)};
-    for (const std::string& sentence : sentencesOf(plan))
+    for (const Text& sentence : sentencesOf(plan))
         lines << QString::fromStdString(sentence);
     return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(version));
 }

@@ -326,7 +326,7 @@ void AreaBar::rename(std::size_t area) {
     areas[area].name = name.toStdString();
     const Stimulus& on = *stimulus();
     if (const auto problem = problemOf(areas, on.width_px, on.height_px))
-        return Q_EMIT failed(translated(problem->problem + "; give " + problem->what_to_do));
+        return Q_EMIT failed(tr("%1; give %2").arg(translated(problem->problem), translated(problem->what_to_do)));
     take(areas, tr("Rename area"));
 }
 

@@ -5,6 +5,9 @@
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/chosen_pair.h"
+#include "widgets/translated.h"
+
+#include <QObject>
 
 #include <algorithm>
 
@@ -86,10 +89,10 @@ AreasFrame AreaEngine::frame(const Session& session) {
     const Stimulus& stimulus = study_->stimuli[out.stimulus];
     const std::vector<Area>& areas = view.of(stimulus.id);
     if (const auto problem = problemOf(areas, stimulus.width_px, stimulus.height_px))
-        throw InvalidParameter("aois", problem->problem, problem->what_to_do);
+        throw InvalidParameter("aois", translated(problem->problem).toStdString(), problem->what_to_do);
     const std::vector<std::size_t> included = includedParticipants(session, *study_);
     if (included.empty())
-        throw MissingData("no observer is included; tick some, or clear the filter");
+        throw MissingData(QObject::tr("no observer is included; tick some, or clear the filter").toStdString());
     const AreaPreview& shown = preview({out.stimulus, included, areas, view.metrics, session.expected_fixations, session.seed});
     const std::string& id = session.at(AreasView::bench).mechanism;
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(id);

@@ -3,6 +3,7 @@
 
 #include "app/bench/areas_frame.h"
 #include "core/session/session.h"
+#include "core/text.h"
 
 #include <memory>
 #include <optional>
@@ -18,7 +19,7 @@ class AreaEngine {
     /// Throws MissingData and InvalidParameter; `aois` where the session's stimulus has no (sound) areas.
     AreasFrame frame(const Session& session);
     /// What is missing in the gaze on screen; sensitive.
-    const std::vector<std::string>& warnings() const { return warnings_; }
+    const std::vector<Text>& warnings() const { return warnings_; }
 
   private:
     struct Key {
@@ -51,7 +52,7 @@ class AreaEngine {
         AreaHits hits;
     };
     std::optional<Paired> paired_;
-    std::vector<std::string> warnings_;
+    std::vector<Text> warnings_;
 };
 
 } // namespace nictate

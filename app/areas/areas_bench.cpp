@@ -212,7 +212,7 @@ void AreasBench::addCardRemarks(std::vector<CardLine>& lines) const {
              tr("What is published, and its interval, is the mean of bounded values. For you alone: no release says this"), false,
              true, true});
     }
-    for (const std::string& warning : engine_.warnings())
+    for (const Text& warning : engine_.warnings())
         lines.push_back({tr("Gaze"), translated(warning), {}, false, true});
     if (frame_->pictures > 1)
         lines.push_back({tr("Pictures"),

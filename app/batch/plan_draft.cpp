@@ -5,6 +5,8 @@
 #include "core/session/cli_command.h"
 #include "core/session/shell_text.h"
 
+#include <QObject>
+
 #include <nlohmann/json.hpp>
 
 #include <sstream>
@@ -45,7 +47,7 @@ DraftJson assignmentsIn(const std::string& what, const std::string& text) {
         const std::size_t sign = line.find('=');
         const std::string name = sign == std::string::npos ? "" : trimmed(line.substr(0, sign));
         if (name.empty())
-            throw InvalidParameter(what, trimmed(line), "a line each: name = value, value");
+            throw InvalidParameter(what, trimmed(line), QObject::tr("a line each: name = value, value").toStdString());
         DraftJson values = listOf(line.substr(sign + 1));
         out[name] = values.size() == 1 ? values[0] : std::move(values);
     }

@@ -68,10 +68,10 @@ ResultsWindow::ResultsWindow(QWidget* parent)
 void ResultsWindow::open(const QString& results) {
     QFile file(results);
     if (!file.open(QIODevice::ReadOnly))
-        throw MissingData(results.toStdString() + ": cannot be read");
+        throw MissingData(tr("%1: cannot be read").arg(results).toStdString());
     figures_ = batchFigures(file.readAll().toStdString());
     if (figures_.empty())
-        throw MissingData(results.toStdString() + ": holds no row that can be drawn");
+        throw MissingData(tr("%1: holds no row that can be drawn").arg(results).toStdString());
     report_ = QFileInfo(results).absolutePath() + "/report.html";
     browse_->setEnabled(QFileInfo::exists(report_));
     browse_->setToolTip(browse_->isEnabled() ? report_ : tr("There is no report.html beside the table"));

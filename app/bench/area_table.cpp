@@ -41,7 +41,8 @@ QString meaningOf(const std::string& metric) {
     all.push_back(AreaMetric::feature_mean);
     for (const AreaMetric each : all)
         if (const AreaMetricWords& word = words(each); metric == word.id)
-            return translated(word.meaning) + (*word.unit ? QObject::tr(" Unit: %1.").arg(translated(word.unit)) : QString());
+            return translated(word.meaning) +
+                   (word.unit.empty() ? QString() : QObject::tr(" Unit: %1.").arg(translated(word.unit)));
     return QObject::tr("Dwell by fixations, which costs nothing more. Unit: ms.");
 }
 

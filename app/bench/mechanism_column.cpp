@@ -53,7 +53,7 @@ QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before
     for (const ParameterSpec& spec : info.parameters) {
         const bool had = before.has(spec.name), has = after.has(spec.name);
         if (had != has || (had && before.all().at(spec.name) != after.all().at(spec.name)))
-            return QObject::tr("Change %1").arg(translated(spec.symbol.empty() ? spec.label : spec.symbol));
+            return QObject::tr("Change %1").arg(translated(spec.symbol.empty() ? spec.label : Text(spec.symbol)));
     }
     return QObject::tr("Change parameters");
 }
@@ -192,7 +192,7 @@ void MechanismColumn::sync() {
     const MechanismInfo& info = bench_->mechanism();
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
     summary_->setText(translated(info.summary));
-    summary_->setToolTip(translated(info.formula + "\n" + info.citation));
+    summary_->setToolTip(translated(info.formula) + "\n" + QString::fromStdString(info.citation));
     panel_->setMechanism(info);
     card_->setTargetCC(document_.session().target_cc);
     card_->setExpectedFixations(document_.session().expected_fixations.value_or(fixationsExpected(document_)));

@@ -36,7 +36,7 @@ Json boundedOf(const AreaFrame& frame) {
 }
 
 void noteGaze(const AreaGaze& gaze, const std::vector<Area>& areas) {
-    for (const std::string& warning : warningsOf(gaze, anyMoves(areas)))
+    for (const Text& warning : warningsOf(gaze, anyMoves(areas)))
         std::cerr << "nictate-cli: note: " << warning << "\n";
 }
 
@@ -97,7 +97,7 @@ void runAoi(const AoiOptions& options) {
     Session session = options.input.session(study, given);
     const std::vector<std::size_t> everyone = includedParticipants(session, study);
     if (everyone.empty())
-        throw MissingData("the study has no observers, so there is nothing to average");
+        throw MissingData(Text("the study has no observers, so there is nothing to average"));
     if (const auto within = options.input.within(study, session))
         return runPaired(options, mechanism, given, study, session, *within, everyone);
     if (!options.input.groups.empty())

@@ -95,7 +95,7 @@ std::optional<WithinPeople> AreaOptions::within(const Dataset& study, Session& s
     if (paired.empty())
         return {};
     if (paired.size() != 2 || paired.front() == paired.back() || !groups.empty())
-        throw InvalidParameter("paired", std::to_string(paired.size()) + " names", "two different names, and no --groups");
+        throw InvalidParameter("paired", std::to_string(paired.size()) + " names", Text("two different names, and no --groups"));
     const std::string &a = paired.front(), &b = paired.back();
     const auto isCondition = [&](const std::string& name) {
         return std::any_of(study.recordings.begin(), study.recordings.end(),

@@ -29,16 +29,16 @@ struct BatchCommand {
     double jobs_per_minute = 0; ///< 0: measured
 };
 
-std::string textOf(const fs::path& file) {
+std::string contentOf(const fs::path& file) {
     if (auto text = wholeFile(file))
         return *std::move(text);
-    throw MissingData(file.string() + ": cannot be read; name a file that is there");
+    throw MissingData(Text("%1: cannot be read; name a file that is there", file.string()));
 }
 
 void makeFolder(const fs::path& folder) {
     std::error_code problem;
     if (fs::create_directories(folder, problem); problem)
-        throw OutputError(folder.string() + ": " + problem.message());
+        throw OutputError(Text("%1: %2", folder.string(), problem.message()));
 }
 
 /// The cell's rows, from `folder` where they are known, else computed and kept there.
@@ -47,7 +47,7 @@ std::string computed(const BatchCell& cell, const fs::path& folder, std::vector<
     std::snprintf(name, sizeof name, "%016llx.csv", static_cast<unsigned long long>(cell.seed));
     const fs::path file = folder / name;
     if (fs::exists(file))
-        return textOf(file);
+        return contentOf(file);
     const std::string rows = batchRows(cell, notes);
     writeFileAtomically(file, rows);
     return rows;
@@ -71,10 +71,10 @@ std::vector<double> measuredSeconds(const std::vector<BatchCell>& cells, const f
 
 void runBatch(const BatchCommand& options) {
     const fs::path out = options.out;
-    const std::string plan = textOf(options.plan);
+    const std::string plan = contentOf(options.plan);
     if (fs::exists(out / "plan.json")) {
-        if (textOf(out / "plan.json") != plan)
-            throw OutputError(out.string() + ": holds the workflow of another plan; choose another folder");
+        if (contentOf(out / "plan.json") != plan)
+            throw OutputError(Text("%1: holds the workflow of another plan; choose another folder", out.string()));
         std::cerr << "nictate-cli: note: this plan's workflow is there already; what is done stays done\n";
         return;
     }
@@ -115,10 +115,10 @@ void runResults(const fs::path& folder) {
     std::string results = batchHeader();
     for (const fs::path& job : filesIn(folder / "jobs")) {
         const fs::path part = folder / "parts" / (job.stem().string() + ".csv");
-        const std::string rows = textOf(part);
+        const std::string rows = contentOf(part);
         if (!rows.starts_with(batchHeader()))
-            throw ParseError(part.string(), 1, 0, "is not of this version of nictate-cli",
-                             "remove it and run the workflow again");
+            throw ParseError(part.string(), 1, 0, Text("is not of this version of nictate-cli"),
+                             Text("remove it and run the workflow again"));
         results += rows.substr(batchHeader().size());
     }
     int count = 0;

@@ -44,7 +44,7 @@ std::string printed(const BatchCell& cell, std::vector<std::string>& notes) {
     try {
         app.parse(std::vector<std::string>(cell.arguments.rbegin(), cell.arguments.rend())); // as CLI11 takes them
     } catch (const CLI::ParseError& error) {
-        throw InvalidParameter("options", cell.options, error.what());
+        throw InvalidParameter("options", cell.options, std::string(error.what()));
     }
     std::istringstream lines(said.text());
     for (std::string line; std::getline(lines, line);)
@@ -128,9 +128,9 @@ std::string batchRows(const BatchCell& cell, std::vector<std::string>& notes) {
         const std::string text = printed(cell, notes);
         return cell.measure == "aoi" ? rowsOfAreas(cell, text) : rowsOfTable(cell, text);
     } catch (const InvalidParameter& error) {
-        throw InvalidParameter(error.name, error.value, error.allowed + " (in " + commandOf(cell) + ")");
+        throw InvalidParameter(error.name, error.value, Text("%1 (in %2)", error.allowed, commandOf(cell)));
     } catch (const Error& error) {
-        throw MissingData(commandOf(cell) + ": " + error.what());
+        throw MissingData(Text("%1: %2", commandOf(cell), textOf(error)));
     }
 }
 

@@ -23,14 +23,13 @@ void run(const CorrelationCommand& options) {
     const bool perturbed = options.signal == "private";
     if (perturbed == options.mechanism.empty())
         throw InvalidParameter("mechanism", perturbed ? "(none)" : options.mechanism,
-                               perturbed ? "a mechanism, for --signal private" : "nothing, unless --signal private");
+                               perturbed ? Text("a mechanism, for --signal private") : Text("nothing, unless --signal private"));
     const int start = options.start - 1;
     SignalInput input = openSignals(options.input, options.settings);
     const std::size_t feature = input.signals.feature(options.feature);
     const int rows = input.signals.length - (options.signal == "difference" ? 1 : 0);
     if (start >= rows)
-        throw InvalidParameter("start", std::to_string(options.start),
-                               "1 ≤ start ≤ " + std::to_string(rows) + ", the samples there are");
+        throw InvalidParameter("start", std::to_string(options.start), Text("1 ≤ start ≤ %1, the samples there are", rows));
     if (perturbed) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
         input.signals = simulate(mechanism, input.signals, options.settings.of(mechanism.info), signalFacts(input.signals),

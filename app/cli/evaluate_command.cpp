@@ -43,12 +43,12 @@ EvaluationRequest requestOf(const EvaluateCommand& options) {
         !options.label_column.empty() && std::count(request.tasks.begin(), request.tasks.end(), rows) == 0)
         request.tasks.push_back(rows);
     if (request.tasks.empty())
-        throw InvalidParameter("task", "none", "one or several, or --label-column");
+        throw InvalidParameter("task", "none", Text("one or several, or --label-column"));
     for (const std::string& protocol : options.protocols)
         request.protocols.push_back(protocolNamed(protocol));
     for (Protocol protocol : request.protocols)
         if (std::none_of(request.tasks.begin(), request.tasks.end(), [&](const Task& task) { return fits(protocol, task.kind); }))
-            throw InvalidParameter("protocol", name(protocol), "one that fits a task");
+            throw InvalidParameter("protocol", name(protocol), Text("one that fits a task"));
     if (!options.attackers.empty())
         request.attackers = options.attackers;
     for (const std::string& attacker : request.attackers)
@@ -132,7 +132,7 @@ void write(const std::vector<EvaluationResult>& results, const EvaluateCommand& 
 /// Tasks that this study can answer; the others are said. Throws MissingData when it answers none.
 void keepAnswered(EvaluationRequest& request, const SignalInput& input, const RecordingSet& set) {
     std::vector<Task> answered;
-    std::vector<std::string> problems;
+    std::vector<Text> problems;
     for (const Task& task : request.tasks) {
         if (const auto why = whyUnanswered(task, input.signals, set, request))
             problems.push_back(*why);
@@ -141,7 +141,7 @@ void keepAnswered(EvaluationRequest& request, const SignalInput& input, const Re
     }
     if (answered.empty())
         throw MissingData(problems.front());
-    for (const std::string& problem : problems)
+    for (const Text& problem : problems)
         std::cerr << "nictate-cli: note: left out: " << problem << "\n";
     request.tasks = answered;
 }
@@ -149,9 +149,9 @@ void keepAnswered(EvaluationRequest& request, const SignalInput& input, const Re
 /// Networks on fixations and saccades look at gaze, not at features.
 void runEvents(const EvaluateCommand& options) {
     if (options.tasks != std::vector<std::string>{"person"} || options.attackers.size() != 1)
-        throw InvalidParameter("attackers", "rbfn", "rbfn alone, with --task person: it looks at the gaze itself");
+        throw InvalidParameter("attackers", "rbfn", Text("rbfn alone, with --task person: it looks at the gaze itself"));
     if (options.protocols.size() > 1)
-        throw InvalidParameter("protocol", options.protocols.back(), "one of blocks | leave-one-condition-out for rbfn");
+        throw InvalidParameter("protocol", options.protocols.back(), Text("one of blocks | leave-one-condition-out for rbfn"));
     EventRequest request;
     request.protocol = eventProtocolNamed(options.protocols.empty() ? "blocks" : options.protocols.front());
     request.seed = options.input.seed;
@@ -174,11 +174,11 @@ void runEvents(const EvaluateCommand& options) {
 bool asksNarrowing(const EvaluateCommand& options) {
     const bool asked = std::find(options.tasks.begin(), options.tasks.end(), "narrowing") != options.tasks.end();
     if (asked && options.tasks.size() > 1)
-        throw InvalidParameter("task", "narrowing", "a single task: narrowing cannot be combined with others");
+        throw InvalidParameter("task", "narrowing", Text("a single task: narrowing cannot be combined with others"));
     if (asked)
         for (const std::string& protocol : options.protocols)
             if (protocol != name(Protocol::leave_one_condition_out))
-                throw InvalidParameter("protocol", protocol, "leave-one-condition-out for narrowing");
+                throw InvalidParameter("protocol", protocol, Text("leave-one-condition-out for narrowing"));
     return asked;
 }
 
@@ -198,7 +198,7 @@ void runNarrowing(const EvaluateCommand& options, const SignalInput& input, cons
         request.k = options.narrowing.k;
     request.seed = options.input.seed;
     const Narrowing found = narrow(input.signals, set, request, mechanisms, slowProgress({}, set));
-    for (const std::string& note : narrowingNotes(found, request))
+    for (const Text& note : narrowingNotes(found, request))
         std::cerr << "nictate-cli: note: " << note << "\n";
     if (!options.out.empty())
         writeText(narrowingCsv(found), options.out);
@@ -213,9 +213,9 @@ void run(const EvaluateCommand& options) {
     if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end()) {
         if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
             throw InvalidParameter("task", "membership",
-                                   "a single task with one mechanism: membership cannot be combined with others");
+                                   Text("a single task with one mechanism: membership cannot be combined with others"));
         if (!options.values.column().empty())
-            throw InvalidParameter("values", options.values.wanted.name, "none with --task membership");
+            throw InvalidParameter("values", options.values.wanted.name, Text("none with --task membership"));
         return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
                          options.out);
     }
@@ -240,7 +240,7 @@ void run(const EvaluateCommand& options) {
     if (!narrowing)
         keepAnswered(request, input, set);
     if (set.persons() < 20)
-        std::cerr << "nictate-cli: note: with " << counted(set.people.size(), "person", "people")
+        std::cerr << "nictate-cli: note: with " << counted(set.people.size(), Text("person"), Text("people"))
                   << ", chances and intervals are coarse\n";
     std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
     if (narrowing)
@@ -254,8 +254,8 @@ void run(const EvaluateCommand& options) {
     const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request, set));
     if (results.empty())
         throw MissingData(
-            "these attackers answer none of these tasks: likelihood and twice need a mechanism, lda and lda-matched "
-            "tell people apart across conditions only, lda-scale tells conditions apart");
+            Text("these attackers answer none of these tasks: likelihood and twice need a mechanism, lda and lda-matched "
+                 "tell people apart across conditions only, lda-scale tells conditions apart"));
     write(results, options);
 }
 

@@ -31,11 +31,11 @@ void set(EventParameters& parameters, const Assignment& setting) {
         DecimalSign sign = DecimalSign::point;
         const ParsedNumber number = parseNumber(setting.value, sign);
         if (number.kind != NumberKind::number)
-            throw InvalidParameter(setting.name, setting.value, "a finite number");
+            throw InvalidParameter(setting.name, setting.value, Text("a finite number"));
         parameters.*info.value = number.value;
         return;
     }
-    throw InvalidParameter("set", setting.name, "name=value with one of " + names);
+    throw InvalidParameter("set", setting.name, Text("name=value with one of %1", names));
 }
 
 WindowParameters windowParameters(const FeaturesCommand& options) {

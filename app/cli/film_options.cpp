@@ -17,14 +17,12 @@ namespace nictate::cli {
 
 namespace {
 
-constexpr auto what_windows_are = "a number of even windows, or times that rise, as in 500,1500";
-
 double numberOr(const std::string& text, const std::string& whole) {
     DecimalSign sign = DecimalSign::point;
     const ParsedNumber number = parseNumber(text, sign);
     if (number.kind == NumberKind::number)
         return number.value;
-    throw InvalidParameter("windows", whole, what_windows_are);
+    throw InvalidParameter("windows", whole, Text("a number of even windows, or times that rise, as in 500,1500"));
 }
 
 } // namespace
@@ -52,7 +50,7 @@ FilmCut FilmOptions::cut() const {
     } else if (!windows.empty()) {
         const double count = numberOr(windows, windows);
         if (!(count >= 1 && count <= most_windows) || count != std::floor(count))
-            throw InvalidParameter("windows", windows, "a whole number, 1 ≤ windows ≤ " + std::to_string(most_windows));
+            throw InvalidParameter("windows", windows, Text("a whole number, 1 ≤ windows ≤ %1", most_windows));
         cut.windows = static_cast<int>(count);
     }
     checkFilmCut(cut);
@@ -68,7 +66,8 @@ void noteWindows(const FilmCut& cut, const Grid& display, const ObserverPoints& 
                   << shortFigure(guessedPresentation(points))
                   << " ms, guessed from gaze. --presentation MS says it, and a release needs it\n";
     if (cut.clock == GazeClock::time && points.recordings_without_times > 0)
-        std::cerr << note << points.recordings_without_times << " of " << counted(points.recordings, "recording", "recordings")
+        std::cerr << note << points.recordings_without_times << " of "
+                  << counted(points.recordings, Text("recording"), Text("recordings"))
                   << " have no times: their fixations are taken to follow each other without a gap, and lie in the first window "
                      "where durations are missing too. --window-by order cuts by the order of fixations instead\n";
     std::vector<int> fixations(static_cast<std::size_t>(display.windows()));

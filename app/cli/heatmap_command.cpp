@@ -68,9 +68,9 @@ void writeMaps(const std::string& file, const GazeMap& maps, int windows) {
 void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, const Parameters& given,
                const HeatmapInput& input) {
     if (options.out.empty())
-        throw InvalidParameter("out", "(none)", "--out FOLDER, for a map of each group and difference.csv");
+        throw InvalidParameter("out", "(none)", Text("--out FOLDER, for a map of each group and difference.csv"));
     if (options.input.replicate > 1)
-        throw InvalidParameter("replicate", std::to_string(options.input.replicate), "1 with --groups");
+        throw InvalidParameter("replicate", std::to_string(options.input.replicate), Text("1 with --groups"));
     std::vector<std::size_t> everybody(input.study.participants.size());
     std::iota(everybody.begin(), everybody.end(), std::size_t(0));
     const PeopleGroups groups = groupsOf(input.study, options.groups, everybody);
@@ -110,7 +110,7 @@ void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, 
 void run(HeatmapCommand options) {
     options.input.cut = options.film.cut();
     if (!options.animation.empty() && (options.input.cut.count() == 1 || !options.animation.ends_with(".webp")))
-        throw InvalidParameter("animation", options.animation, "a file FILE.webp, and --windows above 1");
+        throw InvalidParameter("animation", options.animation, Text("a file FILE.webp, and --windows above 1"));
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))

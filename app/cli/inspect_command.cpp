@@ -95,7 +95,7 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         }
         if (options->write_plan) {
             PublicFrame frame = study.frame;
-            for (const std::string& sentence : confirm(frame))
+            for (const Text& sentence : confirm(frame))
                 std::cerr << "nictate-cli: note: confirmed: " << sentence << "\n";
             std::cerr << "nictate-cli: note: " << keepFrameBeside(options->data.path, frame).string()
                       << " holds what is public about the study, as confirmed\n";

@@ -76,16 +76,17 @@ void requireEntryOf(const std::string& card, const Ledger& ledger) {
     const bool reaches = stated.entry <= ledger.entries().size();
     if (reaches && (stated.chain.empty() || ledger.holds(stated.entry, stated.chain)))
         return;
-    throw LedgerBroken(stated.entry, ledger.path().string() + " does not hold entry " + std::to_string(stated.entry) + " of " +
-                                         card +
-                                         ": it is an older copy, another study's, or was rewritten; restore the newest copy");
+    throw LedgerBroken(
+        stated.entry,
+        Text("%1 does not hold entry %2 of %3: it is an older copy, another study's, or was rewritten; restore the newest copy",
+             ledger.path().string(), stated.entry, card));
 }
 
 void run(const LedgerCommand& options) {
     const std::string& file = options.file;
     Ledger ledger(file);
     if (!ledger.exists())
-        throw MissingData(file + ": there is no such ledger");
+        throw MissingData(Text("%1: there is no such ledger", file));
     if (options.acknowledge)
         ledger.acknowledge(*options.acknowledge,
                            options.at_most.empty() ? std::nullopt : std::optional(lossBoundOf(options.at_most)));
@@ -93,9 +94,10 @@ void run(const LedgerCommand& options) {
     if (!options.card.empty())
         requireEntryOf(options.card, ledger);
     if (const auto broken = ledger.firstBroken())
-        throw LedgerBroken(*broken, file + ": the chain of entries breaks at entry " + std::to_string(*broken) +
-                                        "; releases are refused until it is acknowledged (--acknowledge " +
-                                        std::to_string(*broken) + ")");
+        throw LedgerBroken(
+            *broken,
+            Text("%1: the chain of entries breaks at entry %2; releases are refused until it is acknowledged (--acknowledge %2)",
+                 file, *broken));
 }
 
 } // namespace

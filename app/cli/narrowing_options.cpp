@@ -39,6 +39,8 @@ std::string aligned(const std::vector<Cells>& rows) {
     return text;
 }
 
+Text people(int count) { return counted(static_cast<std::size_t>(count), Text("person"), Text("people")); }
+
 std::string whatIsKnown(const NarrowingRow& row, const Narrowing& narrowing) {
     if (row.knows == Knowledge::attributes)
         return "attributes";
@@ -118,29 +120,28 @@ KnownAttributes NarrowingOptions::knownOf(const RecordingSet& set) const {
     DecimalSign sign = DecimalSign::point;
     const ParsedNumber distance = parseNumber(within.substr(equals == std::string::npos ? 0 : equals + 1), sign);
     if (distance.kind != NumberKind::number || distance.value < 0)
-        throw InvalidParameter("within", within, "Y or NAME=Y with a finite number, 0 ≤ Y");
+        throw InvalidParameter("within", within, Text("Y or NAME=Y with a finite number, 0 ≤ Y"));
     if (known.ranged.empty())
-        throw InvalidParameter("within", within, "NAME=Y with one of the attributes: none of them is an age in numbers");
+        throw InvalidParameter("within", within, Text("NAME=Y with one of the attributes: none of them is an age in numbers"));
     known.within = distance.value;
     return known;
 }
 
-std::vector<std::string> narrowingNotes(const Narrowing& narrowing, const NarrowingRequest& request) {
-    std::vector<std::string> notes;
+std::vector<Text> narrowingNotes(const Narrowing& narrowing, const NarrowingRequest& request) {
+    std::vector<Text> notes;
     for (std::size_t a = 0; a < narrowing.missing.size(); ++a)
         if (narrowing.missing[a] > 0)
-            notes.push_back(request.known.names[a] + " is missing of " +
-                            counted(static_cast<std::size_t>(narrowing.missing[a]), "person", "people") +
-                            ": what is missing rules nobody out");
+            notes.push_back(Text("%1 is missing of %2: what is missing rules nobody out", request.known.names[a],
+                                 people(narrowing.missing[a])));
     const auto asked = [&](const char* attacker) {
         return std::find(request.attackers.begin(), request.attackers.end(), attacker) != request.attackers.end();
     };
     if (asked("lda") && !anyRow(narrowing, "lda"))
-        notes.push_back("nobody can be linked across conditions (lda): fewer than 2 people have several");
+        notes.push_back(Text("nobody can be linked across conditions (lda): fewer than 2 people have several"));
     const bool released = std::any_of(narrowing.rows.begin(), narrowing.rows.end(),
                                       [](const NarrowingRow& row) { return row.signals == SignalKind::released; });
     if (asked("likelihood") && !anyRow(narrowing, "likelihood") && (released || !asked("lda")))
-        notes.push_back("likelihood asks of a mechanism that adds noise to every value or coefficient; there is none here");
+        notes.push_back(Text("likelihood asks of a mechanism that adds noise to every value or coefficient; there is none here"));
     return notes;
 }
 
@@ -149,8 +150,8 @@ std::string narrowingText(const Narrowing& narrowing, const NarrowingRequest& re
     for (const NarrowingRow& row : narrowing.rows)
         rows.push_back({whatIsKnown(row, narrowing), shortFigure(row.mean), shortFigure(row.median), std::to_string(row.least),
                         shortFigure(row.alone), row.chance ? shortFigure(*row.chance) : "–", shortFigure(row.candidates)});
-    return counted(static_cast<std::size_t>(narrowing.people), "person", "people") + "; known: " + request.known.inWords() +
-           "\n" + anonymityInWords(narrowing, request) + "\n" + aligned(rows);
+    return people(narrowing.people).english() + "; known: " + request.known.inWords() + "\n" +
+           anonymityInWords(narrowing, request) + "\n" + aligned(rows);
 }
 
 std::string narrowingJson(const Narrowing& narrowing, const NarrowingRequest& request) {

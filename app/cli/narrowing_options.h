@@ -3,6 +3,7 @@
 
 #include "app/cli/signal_options.h"
 #include "core/evaluation/narrowing.h"
+#include "core/text.h"
 
 namespace nictate::cli {
 
@@ -17,7 +18,7 @@ struct NarrowingOptions {
 };
 
 /// What should be said beside it, each a sentence.
-std::vector<std::string> narrowingNotes(const Narrowing& narrowing, const NarrowingRequest& request);
+std::vector<Text> narrowingNotes(const Narrowing& narrowing, const NarrowingRequest& request);
 
 /// As a table for reading, or as a JSON object. Sensitive.
 std::string narrowingText(const Narrowing& narrowing, const NarrowingRequest& request);

@@ -35,7 +35,7 @@ std::vector<SurfacePoint> points(const NoiseSurfaceCommand& options) {
     const Settings& settings = options.settings;
     for (const auto& [fact, option] : {std::pair("observers", "--observers"), {"width", "--grids"}, {"height", "--grids"}})
         if (settings.has(fact))
-            throw InvalidParameter(fact, "…", std::string("nothing: ") + option + " goes through several");
+            throw InvalidParameter(fact, "…", Text("nothing: %1 goes through several", std::string(option)));
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     const Parameters given = settings.of(mechanism.info);
     MapFacts facts;
@@ -45,7 +45,8 @@ std::vector<SurfacePoint> points(const NoiseSurfaceCommand& options) {
         for (int observers : options.observers)
             out.push_back({grid, observers, guaranteeAt(mechanism, given, facts, grid.width_px, grid.height_px, observers)});
     if (out.front().guarantee.noise_name.empty())
-        throw InvalidParameter("mechanism", options.mechanism, "one that adds noise: laplace | gaussian | clipped-gaussian");
+        throw InvalidParameter("mechanism", options.mechanism,
+                               Text("one that adds noise: laplace | gaussian | clipped-gaussian"));
     return out;
 }
 
@@ -55,7 +56,7 @@ std::string csv(const std::string& mechanism, const std::vector<SurfacePoint>& p
         {"mechanism", "grid_width_cells", "grid_height_cells", "observers", "delta", "noise_name", "noise_scale", "noise_unit"});
     for (const auto& [grid, observers, guarantee] : points) {
         table.text(mechanism).number(grid.width_px).number(grid.height_px).number(observers).number(guarantee.delta);
-        table.text(guarantee.noise_name).number(guarantee.noise_scale).text(guarantee.noise_unit);
+        table.text(guarantee.noise_name.english()).number(guarantee.noise_scale).text(guarantee.noise_unit.english());
         table.endRow();
     }
     return table.str();
@@ -86,7 +87,7 @@ Json summary(const std::string& mechanism, const std::vector<SurfacePoint>& poin
     });
     const Guarantee& any = points.front().guarantee;
     return {{"mechanism", mechanism},
-            {"noise", any.noise_name + " in " + any.noise_unit},
+            {"noise", Text("%1 in %2", any.noise_name, any.noise_unit)},
             {"points", points.size()},
             {"least", inWords(*least)},
             {"most", inWords(*most)}};

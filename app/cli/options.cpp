@@ -120,7 +120,7 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
         options.frame = readFrame(plan);
     }
     Dataset study = openStudy(path, options, {}, among);
-    for (const std::string& warning : study.warnings)
+    for (const Text& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
     if (!study.warnings.empty())
         std::cerr << "nictate-cli: note: these notes may count what is sensitive; they are for you and part of no release\n";
@@ -147,7 +147,7 @@ Parameters Settings::of(const MechanismInfo& info) const {
         bool elsewhere =
             std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) { return other->has(known); });
         if (!elsewhere)
-            throw InvalidParameter(name, value, "the parameters of " + info.id + ": " + parameterNames(info));
+            throw InvalidParameter(name, value, Text("the parameters of %1: %2", info.id, parameterNames(info)));
         std::cerr << "nictate-cli: note: " << info.id << " does not use " << name << "\n";
     }
     return out;
@@ -159,7 +159,7 @@ int Settings::observers() const {
         if (name == "observers") {
             double number = std::get<double>(parseParameter(observersSpec(), value));
             if (number > 2e9)
-                throw InvalidParameter("observers", value, "a whole number, 1 ≤ observers ≤ 2000000000");
+                throw InvalidParameter("observers", value, Text("a whole number, 1 ≤ observers ≤ 2000000000"));
             observers = static_cast<int>(number);
         }
     return observers;
@@ -172,7 +172,7 @@ std::optional<double> Settings::fact(const std::string& wanted) const {
             if (name == wanted && spec.name == wanted) {
                 value = std::get<double>(parseParameter(spec, typed));
                 if (spec.integer && *value > 1e9)
-                    throw InvalidParameter(name, typed, "a whole number below 1000000000");
+                    throw InvalidParameter(name, typed, Text("a whole number below 1000000000"));
             }
     return value;
 }
@@ -233,13 +233,13 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     ObserverPoints points = collectPoints(input.study, index, everyone, GazeSource::fixations, options.cut.clock);
     if (points.observers() == 0)
-        throw MissingData("the study has no observers, so there is nothing to average");
+        throw MissingData(Text("the study has no observers, so there is nothing to average"));
     if (points.points.empty())
         std::cerr << "nictate-cli: note: no fixation lies on " << inQuotes(input.stimulus.id) << ": its heatmap is empty\n";
     if (options.replicate > 1) {
         if (static_cast<double>(options.replicate) * static_cast<double>(std::max(points.points.size(), points.observers())) >
             2e8)
-            throw InvalidParameter("replicate", std::to_string(options.replicate), "fewer than 200 million points in all");
+            throw InvalidParameter("replicate", std::to_string(options.replicate), Text("fewer than 200 million points in all"));
         points = replicate(points, options.replicate);
         std::cerr
             << "nictate-cli: note: --replicate repeats every observer to study scale; the real people are not protected by it\n";

@@ -21,7 +21,7 @@ StimuliOf stimuliAsCommanded() {
         try {
             alone.parse(arguments);
         } catch (const CLI::ParseError& error) {
-            throw InvalidParameter("options", error.what(), "what nictate-cli inspect --help lists");
+            throw InvalidParameter("options", error.what(), Text("what nictate-cli inspect --help lists"));
         }
         std::vector<std::string> stimuli;
         for (const Stimulus& stimulus : data.open().stimuli)

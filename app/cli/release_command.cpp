@@ -49,12 +49,12 @@ ReleaseJob jobOf(const ReleaseCommand& options, const std::shared_ptr<const Data
     const Session session = sessionOf(options);
     ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared(), options.groups};
     if (study->participants.empty())
-        throw MissingData("the study has no participants");
+        throw MissingData(Text("the study has no participants"));
     if (options.all_stimuli)
         wish.stimuli = allStimuli(*study);
     const Parameters& given = session.parameters(session.at(HeatmapLook::bench).mechanism);
     if (wish.private_cap && given.has("cap"))
-        throw InvalidParameter("cap", valueText(given.number("cap")), "unset when the cap is chosen with noise");
+        throw InvalidParameter("cap", valueText(given.number("cap")), Text("unset when the cap is chosen with noise"));
     return heatmapRelease(study, session, wish);
 }
 
@@ -81,7 +81,7 @@ Json resultOf(const ReleaseOrder& order, const ReleaseOutcome& outcome) {
 void run(const ReleaseCommand& options) {
     if (options.stimulus.empty() == !options.all_stimuli)
         throw InvalidParameter("stimulus", options.stimulus.empty() ? "(none)" : options.stimulus,
-                               "either --stimulus ID or --all-stimuli");
+                               Text("either --stimulus ID or --all-stimuli"));
     const auto study = std::make_shared<const Dataset>(options.data.open());
     const ReleaseOrder order = options.release.order(jobOf(options, study), options.data.path);
     print(resultOf(order, release(order, options.release)), options.release.json);

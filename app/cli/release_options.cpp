@@ -27,24 +27,24 @@ std::string lossText(const std::optional<double>& loss) { return loss ? figure(r
 void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
     const Together together = job.together(ledger);
-    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(together.rho)
-              << " together; the study's total would become ε = " << lossText(after.epsilon)
+    std::cerr << "nictate-cli: " << counted(job.items.size(), Text("release"), Text("releases"))
+              << ", ρ = " << lossText(together.rho) << " together; the study's total would become ε = " << lossText(after.epsilon)
               << " at δ = " << lossText(after.delta) << "\n";
     for (const auto& [id, name] : job.renamed)
         std::cerr << "nictate-cli: " << id << " is called " << name << " in what is released: its id looks like a file\n";
     const ReleaseItem& first = job.items.front();
     if (job.items.size() > 1)
-        for (const std::string& sentence : shownSentences(together, first.guarantee))
+        for (const Text& sentence : shownSentences(together, first.guarantee))
             std::cerr << "nictate-cli: " << sentence << "\n";
-    if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
+    if (const Text empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";
-    for (const std::string& risk : job.risks())
+    for (const Text& risk : job.risks())
         std::cerr << "nictate-cli: warning: " << risk << "\n";
     if (first.needsConfirmation()) {
         std::string although = confirmedAlthough(first.guarantee);
         although.front() = 'r';
         std::cerr << "nictate-cli: " << although << " (status: " << name(first.guarantee.status) << "):\n";
-        for (const std::string& reason : first.guarantee.reasons)
+        for (const Text& reason : first.guarantee.reasons)
             std::cerr << "  " << reason << "\n";
     }
     if (!job.expected().warning.empty())
@@ -78,7 +78,7 @@ bool savedWhereAsked(ReleaseOutcome::One& one) {
         try {
             one.saveIn(folder);
         } catch (const std::exception& error) { // what is released is paid for: nothing may end this
-            one.failure = error.what();
+            one.failure = textOf(error);
         }
     }
     return true;
@@ -86,7 +86,7 @@ bool savedWhereAsked(ReleaseOutcome::One& one) {
 
 /// Throws OutputError with where it stands, so that nobody takes the folder that was asked for as written.
 void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
-    const std::string failure = one.failure;
+    const Text failure = one.failure;
     if (platform::onTerminal() && savedWhereAsked(one)) {
         std::cerr << "nictate-cli: " << one.released.name << " is in " << one.folder.string() << "\n";
         return;
@@ -95,9 +95,9 @@ void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     try {
         one.saveIn(place);
     } catch (const std::exception& error) {
-        throw OutputError(failure + " and could not be kept either: " + error.what());
+        throw OutputError(Text("%1 and could not be kept either: %2", failure, textOf(error)));
     }
-    throw OutputError(failure + " and is in " + place.string() + ", from where it can be moved at no cost");
+    throw OutputError(Text("%1 and is in %2, from where it can be moved at no cost", failure, place.string()));
 }
 
 } // namespace
@@ -161,7 +161,7 @@ ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options)
     std::signal(SIGINT, interrupt);
     ReleaseOutcome outcome = runRelease(order, countedOff(order.job), interrupted);
     for (const ReleaseOutcome::One& one : outcome.done)
-        for (const std::string& file : one.undrawn())
+        for (const Text& file : one.undrawn())
             std::cerr << "nictate-cli: warning: " << one.released.name << " is without " << file << "\n";
     if (const auto unwritten = outcome.unwritten())
         rescue(outcome.done[*unwritten], options.fallbackPath(order));
@@ -170,8 +170,8 @@ ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options)
     if (outcome.stopped)
         throw Cancelled();
     if (outcome.done.size() < outcome.planned)
-        throw OutputError(std::to_string(outcome.done.size()) + " of " + std::to_string(outcome.planned) +
-                          " are released; the others were not begun and cost nothing");
+        throw OutputError(
+            Text("%1 of %2 are released; the others were not begun and cost nothing", outcome.done.size(), outcome.planned));
     return outcome;
 }
 

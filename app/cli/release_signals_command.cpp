@@ -30,9 +30,10 @@ Session sessionOf(const ReleaseSignalsCommand& options) {
 
 void run(const ReleaseSignalsCommand& options) {
     if (options.input.bounds == "data")
-        throw InvalidParameter("bounds", "data",
-                               "a file feature,lower,upper with public bounds: noise scaled by the data's own range would tell "
-                               "about it");
+        throw InvalidParameter(
+            "bounds", "data",
+            Text("a file feature,lower,upper with public bounds: noise scaled by the data's own range would tell "
+                 "about it"));
     const Session session = sessionOf(options);
     const SignalInput input = openSignals(options.input, options.release.settings);
     const auto study = std::make_shared<const Dataset>(input.study);

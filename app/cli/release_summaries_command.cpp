@@ -18,9 +18,9 @@ struct ReleaseSummariesCommand {
 
 void runReleaseSummaries(const ReleaseSummariesCommand& options) {
     if (options.release.mechanism != "summaries")
-        throw InvalidParameter("mechanism", options.release.mechanism, "summaries");
+        throw InvalidParameter("mechanism", options.release.mechanism, Text("summaries"));
     if (options.release.settings.has("observers"))
-        throw InvalidParameter("observers", "…", "nothing: with data, they are counted");
+        throw InvalidParameter("observers", "…", Text("nothing: with data, they are counted"));
     const Session session = options.input.session(options.release.settings.of(mechanismInfo("summaries")));
     const auto study = std::make_shared<const Dataset>(options.input.open());
     const ReleaseJob job = summaryRelease(study, session, options.release.declared());

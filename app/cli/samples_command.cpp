@@ -31,7 +31,7 @@ Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
     out.name = "SIMULATION of " + study.name;
     out.participants = study.participants;
     out.stimuli = study.stimuli;
-    out.warnings = {mark};
+    out.warnings = {std::string(mark)};
     out.pictures = study.pictures;
     for (const GazeStream& stream : streams.streams) {
         const StreamTask& task = streams.tasks[stream.task];

@@ -26,10 +26,10 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
     input.seed = options.seed;
     for (const char* counted : {"features", "recordings", "observers"})
         if (settings.has(counted))
-            throw InvalidParameter(counted, "…", "nothing: with data, they are counted");
+            throw InvalidParameter(counted, "…", Text("nothing: with data, they are counted"));
     for (const char* bound : {"lower", "upper"})
         if (settings.has(bound))
-            throw InvalidParameter(bound, "…", "nothing: with data, --bounds FILE gives every feature's bounds");
+            throw InvalidParameter(bound, "…", Text("nothing: with data, --bounds FILE gives every feature's bounds"));
     SignalOptions choice;
     if (auto length = settings.fact("length"))
         choice.length = static_cast<int>(*length);
@@ -48,7 +48,7 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
         choice.bounds = readFeatureBounds(source, input.study.features.names);
     }
     input.signals = signalStudy(input.study, choice);
-    for (const std::string& warning : input.signals.warnings)
+    for (const Text& warning : input.signals.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
     if (input.signals.warnings.size() + input.study.warnings.size() > told)
         std::cerr << "nictate-cli: note: these notes may count what is sensitive; they are for you and part of no release\n";

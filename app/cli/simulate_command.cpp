@@ -62,7 +62,8 @@ void addSimulateCommand(CLI::App& app) {
         if (options->kind == "viewing")
             return simulateViewingInto(options->folder, participants, options->seed, options->seconds);
         if (reading && participants > 10000)
-            throw InvalidParameter("participants", std::to_string(participants), "a whole number from 0 to 10000, for readers");
+            throw InvalidParameter("participants", std::to_string(participants),
+                                   Text("a whole number from 0 to 10000, for readers"));
         (reading ? simulateReadingInto : simulateGalleryInto)(options->folder, participants, options->seed);
     });
 }

@@ -37,7 +37,7 @@ Json startOf(const SummaryChoice& choice, const AreaFacts& facts) {
 void runSummaries(const SummariesCommand& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>("summaries");
     if (options.settings.has("observers"))
-        throw InvalidParameter("observers", "…", "nothing: with data, they are counted");
+        throw InvalidParameter("observers", "…", Text("nothing: with data, they are counted"));
     const Session session = options.input.session(options.settings.of(mechanism.info));
     const Parameters& given = session.parameters(mechanism.info.id);
     const Dataset study = options.input.open();

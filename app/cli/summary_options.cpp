@@ -36,7 +36,7 @@ Dataset SummaryOptions::open() const {
     Dataset study = data.open();
     if (quality) {
         if (!hasSamples(study))
-            throw MissingData("the study has no samples, so there is no data quality to sum up");
+            throw MissingData(Text("the study has no samples, so there is no data quality to sum up"));
         study.features = qualityFeatures(studyQuality(study));
         return study;
     }

@@ -46,7 +46,7 @@ std::vector<SweptGiven> SweptValues::of(const MechanismInfo& info, const Setting
         out.push_back({given, valueText(value)});
         out.back().given.set(wanted.name, value);
         if (!seen.insert(out.back().value).second)
-            throw InvalidParameter(wanted.name, part, "each value once in --values");
+            throw InvalidParameter(wanted.name, part, Text("each value once in --values"));
     }
     return out;
 }
@@ -61,18 +61,18 @@ void SweptValues::check(const std::vector<std::string>& mechanisms, const Settin
     if (name.empty())
         return;
     if (name == "epsilon")
-        throw InvalidParameter("values", name, "another parameter: --epsilons goes through ε");
+        throw InvalidParameter("values", name, Text("another parameter: --epsilons goes through ε"));
     if (settings.has(name))
-        throw InvalidParameter(name, "in --set and --values", "one of them");
+        throw InvalidParameter(name, "in --set and --values", Text("one of them"));
     const bool k_is_chosen = std::any_of(settings.given.begin(), settings.given.end(),
                                          [](const Assignment& each) { return each.name == "k_choice" && each.value != "fixed"; });
     if (name == "k" && k_is_chosen)
-        throw InvalidParameter("k", wanted.value, "k_choice=fixed, or nothing: otherwise k is chosen");
+        throw InvalidParameter("k", wanted.value, Text("k_choice=fixed, or nothing: otherwise k is chosen"));
     const auto all = mechanismInfos();
     if (std::none_of(all.begin(), all.end(), [&](const MechanismInfo* info) {
             return info->has(name) && std::count(mechanisms.begin(), mechanisms.end(), info->id) > 0;
         }))
-        throw InvalidParameter("values", name, "a parameter of the mechanisms; nictate-cli mechanisms lists them");
+        throw InvalidParameter("values", name, Text("a parameter of the mechanisms; nictate-cli mechanisms lists them"));
 }
 
 } // namespace nictate::cli

@@ -78,7 +78,7 @@ std::vector<UtilityRun> runsOf(const UtilityCommand& options) {
     options.values.check(options.mechanisms, options.settings);
     const std::string& swept = options.values.wanted.name;
     if (!options.k.empty() && (swept == "k" || swept == "k_choice"))
-        throw InvalidParameter(swept, "in --k and --values", "one of them");
+        throw InvalidParameter(swept, "in --k and --values", Text("one of them"));
     return runs;
 }
 
@@ -102,7 +102,7 @@ void run(const UtilityCommand& options) {
                       << " constant features are left out of the averages"
                       << (group.condition.empty() ? "" : " of " + group.condition) << "\n";
         if (varying == 0)
-            throw MissingData("every feature is constant, so there is no utility to speak of");
+            throw MissingData(Text("every feature is constant, so there is no utility to speak of"));
         for (const auto& [mechanism, at] : runs)
             for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, at.given, options.epsilons,
                                                           options.repetitions, SeededNoise(input.seed).stream(c)))

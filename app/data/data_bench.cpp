@@ -231,12 +231,12 @@ QString DataBench::note(std::size_t drawn, std::size_t of) const {
     QStringList parts;
     if (drawn < of)
         parts << tr("the first %1 of %2 recordings").arg(drawn).arg(of);
-    const auto off = [&](std::size_t count, const char* one, const char* many) {
+    const auto off = [&](std::size_t count, const Text& one, const Text& many) {
         if (count > 0)
             parts << tr("%1 off the stimulus not drawn").arg(translated(counted(count, one, many)));
     };
-    off(shown_->offFixations(), "fixation", "fixations");
-    off(shown_->offSamples(), "sample", "samples");
+    off(shown_->offFixations(), Text("fixation"), Text("fixations"));
+    off(shown_->offSamples(), Text("sample"), Text("samples"));
     if (shown_->byOrder())
         parts << tr("no times in the file: fixations follow each other");
     if (drawn > 0 && !shown_->hasFixations())

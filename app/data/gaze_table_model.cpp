@@ -95,7 +95,7 @@ QVariant GazeTableModel::headerData(int section, Qt::Orientation orientation, in
     return {};
 }
 
-QString columnTitle(std::string_view name, std::string_view unit) {
+QString columnTitle(const Text& name, const Text& unit) {
     const QString title = translated(name);
     return unit.empty() ? title : title + ", " + translated(unit);
 }

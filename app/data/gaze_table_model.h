@@ -2,6 +2,7 @@
 
 #include "app/background.h"
 #include "core/analysis/gaze_order.h"
+#include "core/text.h"
 
 #include <QAbstractTableModel>
 
@@ -46,7 +47,7 @@ class GazeTableModel : public QAbstractTableModel {
 };
 
 /// "duration, ms": what stands over a column.
-QString columnTitle(std::string_view name, std::string_view unit);
+QString columnTitle(const Text& name, const Text& unit);
 /// What stands where the tracker gave nothing.
 inline const QString missing_sign = QStringLiteral("–");
 

@@ -166,7 +166,7 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
         if (role == Qt::ToolTipRole)
             return columnTitle(column.meaning, {});
         const bool amplitude = column.figure == SummaryFigure::saccade_amplitude;
-        const std::string_view unit = !amplitude ? column.unit : summary_ && summary_->amplitudes_in_degrees ? "°" : "px";
+        const Text unit = !amplitude ? Text(column.unit) : summary_ && summary_->amplitudes_in_degrees ? Text("°") : Text("px");
         return role == Qt::DisplayRole ? columnTitle(column.name, unit) : QVariant();
     }
     if (role == Qt::DisplayRole)

@@ -257,12 +257,12 @@ QString EvaluationBench::caption() const {
 }
 
 std::optional<ReleaseOffer> EvaluationBench::release() const {
-    throw MissingData("An evaluation is never released; protected signals are, from the Signals workspace");
+    throw MissingData(tr("An evaluation is never released; protected signals are, from the Signals workspace").toStdString());
 }
 
 CommandScript EvaluationBench::script() const {
     if (!study_)
-        throw MissingData("there is nothing to evaluate in this study");
+        throw MissingData(tr("there is nothing to evaluate in this study").toStdString());
     return evaluationCommand(document_.session(), document_.study(), study_->set.conditions.size());
 }
 

@@ -137,7 +137,7 @@ void EvaluationColumn::fillProtocols() {
     const EvaluationView& view = document_.session().view<EvaluationView>();
     protocol_->clear();
     protocol_->addItem(tr("the usual one"), "");
-    const auto add = [this](Protocol protocol) { protocol_->addItem(translated(name(protocol)), name(protocol)); };
+    const auto add = [this](Protocol protocol) { protocol_->addItem(translated(protocolWord(name(protocol))), name(protocol)); };
     if (tableTask(view, conditions_).kind == TaskKind::condition)
         add(Protocol::leave_one_person_out);
     else if (view.attribute.empty())

@@ -2,6 +2,9 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/session/chosen_evaluation.h"
+#include "widgets/translated.h"
+
+#include <QObject>
 
 namespace nictate {
 
@@ -76,9 +79,10 @@ void QuickFindings::drop() {
     of_.reset();
 }
 
-std::string workWords(const EvaluationKey& key) {
-    return key.mechanism.empty() ? "the original: attackers"
-                                 : mechanismInfo(key.mechanism).name + ": protected studies, attackers, controls";
+QString workWords(const EvaluationKey& key) {
+    return key.mechanism.empty()
+               ? QObject::tr("the original: attackers")
+               : QObject::tr("%1: protected studies, attackers, controls").arg(translated(mechanismInfo(key.mechanism).name));
 }
 
 } // namespace nictate

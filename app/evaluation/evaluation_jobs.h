@@ -4,6 +4,8 @@
 #include "core/evaluation/evaluation.h"
 #include "core/session/session.h"
 
+#include <QString>
+
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -56,6 +58,6 @@ class QuickFindings {
 };
 
 /// What is being computed: "FPA: protected studies, attackers and controls".
-std::string workWords(const EvaluationKey& key);
+QString workWords(const EvaluationKey& key);
 
 } // namespace nictate

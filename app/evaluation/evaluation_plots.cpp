@@ -37,10 +37,11 @@ const EvaluationResult* attackBehind(const TradeoffMark& mark, const Findings& f
 }
 
 QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
-    QString text = QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
-                       .arg(mark.mechanism.empty() ? QObject::tr("original") : translated(mechanismInfo(mark.mechanism).name),
-                            translated(mark.attacker), percentNumber(attack.accuracy), percentNumber(attack.interval.low),
-                            percentNumber(attack.interval.high), percentNumber(attack.control.value_or(attack.chance)));
+    QString text =
+        QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
+            .arg(mark.mechanism.empty() ? QObject::tr("original") : translated(mechanismInfo(mark.mechanism).name),
+                 translated(attackerWord(mark.attacker)), percentNumber(attack.accuracy), percentNumber(attack.interval.low),
+                 percentNumber(attack.interval.high), percentNumber(attack.control.value_or(attack.chance)));
     if (mark.epsilon)
         text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
     if (!mark.mechanism.empty() && attack.draws == 1)
@@ -103,7 +104,7 @@ EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     connect(lines_.work(), &Background::progressed, this, [this](double fraction) {
         const auto next =
             std::find_if(wanted_.begin(), wanted_.end(), [this](const EvaluationKey& key) { return !lines_.find(key); });
-        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : translated(workWords(*next)));
+        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : workWords(*next));
     });
     connect(lines_.work(), &Background::finished, this, [this] { tradeoff_->setProgress({}); });
     connect(tradeoff_, &TradeoffPlot::pointChosen, this, &EvaluationPlots::choosePoint);
@@ -250,7 +251,7 @@ void EvaluationPlots::showConfusion(const EvaluationResult& result) {
         for (Eigen::Index answer = 0; answer < result.confusion.cols(); ++answer)
             row.push_back(result.confusion(truth, answer));
     }
-    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), translated(result.attacker)));
+    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), translated(attackerWord(result.attacker))));
     confusion_->setBadge(content.secret ? tr("sensitive: not exported") : tr("SIMULATION"));
     confusion_->setContent(std::move(content));
 }

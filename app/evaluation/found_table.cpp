@@ -39,8 +39,8 @@ QVariant AttackResultsModel::text(const FoundRow& row, int column) const {
     switch (column) {
     case mechanism: return clean ? tr("original") : translated(mechanismInfo(found.mechanism).name);
     case epsilon: return found.epsilon ? QVariant(shortNumber(*found.epsilon)) : QVariant();
-    case attacker: return translated(found.attacker);
-    case protocol: return translated(found.protocol);
+    case attacker: return translated(attackerWord(found.attacker));
+    case protocol: return translated(protocolWord(found.protocol));
     case original: return share(row.original);
     case released: return clean ? QStringLiteral("–") : share(found.accuracy);
     case control: return share(found.control);

@@ -39,7 +39,7 @@ std::vector<double> cutsFrom(const QString& text) {
         bool number = false;
         cuts.push_back(QLocale::c().toDouble(time, &number));
         if (!number)
-            throw InvalidParameter("windows", text.toStdString(), "times that rise, as in 500, 1500");
+            throw InvalidParameter("windows", text.toStdString(), QObject::tr("times that rise, as in 500, 1500").toStdString());
     }
     FilmCut cut;
     cut.at = cuts;

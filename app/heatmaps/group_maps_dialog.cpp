@@ -75,7 +75,7 @@ void GroupMapsDialog::computeMaps() {
     frame_.reset();
     try {
         if (attribute_->count() == 0)
-            throw MissingData("no attribute splits these people into 2 to 6 groups of two or more");
+            throw MissingData(tr("no attribute splits these people into 2 to 6 groups of two or more").toStdString());
         const PeopleGroups groups = groupsOf(*study_, attribute_->currentText().toStdString(), included_);
         facts_.observers = static_cast<int>(groups.people().size());
         const std::string& mechanism = session_.at(HeatmapLook::bench).mechanism;

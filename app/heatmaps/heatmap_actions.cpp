@@ -5,6 +5,7 @@
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/shown_number.h"
+#include "widgets/translated.h"
 #include "widgets/view_transform.h"
 
 #include <QAction>
@@ -120,7 +121,7 @@ const Mechanism<Maps>* HeatmapActions::mechanismWithCap() {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame_->shown.mechanism);
     if (hasCap(mechanism))
         return &mechanism;
-    Q_EMIT noted(tr("%1 has no cell cap to choose.").arg(QString::fromStdString(mechanism.info.name)));
+    Q_EMIT noted(tr("%1 has no cell cap to choose.").arg(translated(mechanism.info.name)));
     return nullptr;
 }
 

@@ -4,6 +4,8 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
+#include <QObject>
+
 #include <algorithm>
 
 namespace nictate {
@@ -17,7 +19,7 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
     const Grid grid = mechanism.steps.grid(resolve(mechanism, given, preview.facts()), preview.facts());
     if (grid.cells() > most_cells)
         throw InvalidParameter("width × height", std::to_string(grid.width) + " × " + std::to_string(grid.height),
-                               "at most 16 million cells in the window; nictate-cli takes more");
+                               QObject::tr("at most 16 million cells in the window; nictate-cli takes more").toStdString());
     PreviewFrame frame = preview.frame(mechanism, given);
     return {mechanism.info.id,
             mechanism.info.title(frame.resolved),
@@ -67,7 +69,7 @@ void HeatmapEngine::refreshPoints(const Session& session) {
     const std::size_t stimulus = chosenStimulus(session, *study_);
     std::vector<std::size_t> included = includedParticipants(session, *study_);
     if (included.empty())
-        throw MissingData("no observer is included; tick some, or clear the filter");
+        throw MissingData(QObject::tr("no observer is included; tick some, or clear the filter").toStdString());
     const GazeClock clock = session.view<HeatmapLook>().cut.clock;
     if (points_ && stimulus == stimulus_ && included == included_ && clock == clock_)
         return;

@@ -3,6 +3,7 @@
 
 #include "core/analysis/heatmap_preview.h"
 #include "core/session/session.h"
+#include "core/text.h"
 
 #include <memory>
 #include <optional>
@@ -13,7 +14,7 @@ namespace nictate {
 /// One simulated protected heatmap beside the original.
 struct MechanismFrame {
     std::string mechanism;                  ///< id
-    std::string title;                      ///< as info.title() has it
+    Text title;                             ///< as info.title() has it
     std::shared_ptr<const GazeMap> heatmap; ///< on facts.display, all windows of time below each other
     double cc = 0;
     double mse = 0;

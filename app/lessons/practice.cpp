@@ -40,7 +40,8 @@ void requireNoWayOut(const fs::path& folder, const fs::path& study) {
     std::error_code error;
     for (fs::recursive_directory_iterator entry(study, error), end; !error && entry != end; entry.increment(error))
         if (platform::isLink(entry->path()) && !insideFolder(folder, entry->path()))
-            throw ParseError(entry->path().string(), 0, 0, "leads out of the lesson's folder", "put a copy in its place");
+            throw ParseError(entry->path().string(), 0, 0, QObject::tr("leads out of the lesson's folder").toStdString(),
+                             QObject::tr("put a copy in its place").toStdString());
 }
 
 Dataset practiceStudy(const LessonStudy& study, std::uint64_t seed, const fs::path& beside, const Progress& progress) {
@@ -54,7 +55,8 @@ Dataset practiceStudy(const LessonStudy& study, std::uint64_t seed, const fs::pa
     options.picture_size = pictureSize;
     const auto place = insideFolder(beside, study.folder);
     if (!place)
-        throw InvalidParameter("study", "folder " + study.folder, "a study that is in the lesson's own folder");
+        throw InvalidParameter("study", "folder " + study.folder,
+                               QObject::tr("a study that is in the lesson's own folder").toStdString());
     requireNoWayOut(beside, *place);
     Dataset opened = openStudy(*place, options, progress);
     checkUsable(opened);
@@ -92,9 +94,9 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
         return ready(data);
     work_.start(
         [study = lesson.study, seed, beside, folder, made = folder_.isValid(),
-         problem = folder_.errorString().toStdString()](const Progress& progress) {
+         problem = folder_.errorString()](const Progress& progress) {
             if (!made)
-                throw OutputError("no folder could be made to practise in: " + problem);
+                throw OutputError(tr("no folder could be made to practise in: %1").arg(problem).toStdString());
             fs::create_directories(folder);
             keepLedgersBeside(folder);
             if (!isStudyFolder(folder / "study")) // begun twice

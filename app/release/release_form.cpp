@@ -30,20 +30,20 @@ namespace nictate {
 
 namespace {
 
-QString shown(const std::string& text) { return translated(text); }
+QString shown(const Text& text) { return translated(text); }
 
-QString bullets(const std::vector<std::string>& lines) {
+QString bullets(const std::vector<Text>& lines) {
     QStringList out;
-    for (const std::string& line : lines)
+    for (const Text& line : lines)
         out << "– " + shown(line);
     return out.join("\n");
 }
 
 /// What the items have in common is said once.
-std::vector<std::string> reasonsOf(const ReleaseJob& job) {
-    std::vector<std::string> reasons;
+std::vector<Text> reasonsOf(const ReleaseJob& job) {
+    std::vector<Text> reasons;
     for (const ReleaseItem& item : job.items)
-        for (const std::string& reason : item.guarantee.reasons)
+        for (const Text& reason : item.guarantee.reasons)
             if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end())
                 reasons.push_back(reason);
     return reasons;
@@ -236,7 +236,7 @@ void ReleaseForm::showExpectation(const ReleaseExpectation& expectation) {
 }
 
 void ReleaseForm::showConfirmation() {
-    std::vector<std::string> warnings;
+    std::vector<Text> warnings;
     if (job_) {
         warnings = job_->risks();
         warnings.insert(warnings.begin(), job_->warnings.begin(), job_->warnings.end());
@@ -257,10 +257,10 @@ void ReleaseForm::showPromise() {
     if (job_ && job_->items.size() == 1)
         sentences << shown(plainSentence(job_->items.front().guarantee));
     else if (job_ && ledger)
-        for (const std::string& sentence : shownSentences(job_->together(*ledger), job_->items.front().guarantee))
+        for (const Text& sentence : shownSentences(job_->together(*ledger), job_->items.front().guarantee))
             sentences << shown(sentence);
     sentence_->setText(sentences.join(" "));
-    const std::string empty = job_ && ledger ? job_->emptyPromise(*ledger) : std::string();
+    const Text empty = job_ && ledger ? job_->emptyPromise(*ledger) : Text();
     empty_->setText(empty.empty() ? QString() : tr("This is %1.").arg(shown(empty)));
     empty_->setVisible(!empty.empty());
 }

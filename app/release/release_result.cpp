@@ -88,8 +88,8 @@ namespace {
 QString undrawnText(const ReleaseOutcome& outcome) {
     QStringList files;
     for (const ReleaseOutcome::One& one : outcome.done)
-        for (const std::string& file : one.undrawn())
-            files << QString::fromStdString(one.released.name + ": " + file);
+        for (const Text& file : one.undrawn())
+            files << QString::fromStdString(one.released.name) + ": " + translated(file);
     return files.isEmpty() ? QString()
                            : QObject::tr("Everything was written but what could not be drawn: %1").arg(files.join(", "));
 }

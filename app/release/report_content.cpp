@@ -9,6 +9,8 @@
 #include "core/session/chosen_evaluation.h"
 #include "core/session/chosen_signals.h"
 
+#include <QObject>
+
 namespace nictate {
 
 ReportContent reportContent(const std::string& study, const std::filesystem::path& data, const std::filesystem::path& ledger_file,
@@ -17,7 +19,8 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
     content.study = study;
     const Ledger ledger(ledger_file.empty() ? defaultLedger(data) : ledger_file);
     if (!ledger_file.empty() && !ledger.exists())
-        throw MissingData(ledger_file.string() + ": there is no such ledger");
+        throw MissingData(
+            QObject::tr("%1: there is no such ledger").arg(QString::fromStdString(ledger_file.string())).toStdString());
     if (ledger.exists()) {
         content.releases = ledger.entries();
         content.totals = ledger.totals();
@@ -26,7 +29,7 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
     for (const std::string& card : cards) {
         auto text = wholeFile(card);
         if (!text)
-            throw MissingData(card + ": there is no such privacy card");
+            throw MissingData(QObject::tr("%1: there is no such privacy card").arg(QString::fromStdString(card)).toStdString());
         const CardEntry at = cardEntryOf(card);
         const auto held = content.totals && !at.chain.empty() ? std::optional(ledger.holds(at.entry, at.chain)) : std::nullopt;
         content.cards.push_back({*std::move(text), held});

@@ -252,7 +252,7 @@ std::optional<ReleaseOffer> SamplesBench::release() const {
 void SamplesBench::writePrivateMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
-        throw MissingData("the protected gaze is still being computed");
+        throw MissingData(tr("the protected gaze is still being computed").toStdString());
     HeatmapPicture picture;
     picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;

@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/registry.h"
 
+#include <QObject>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -34,7 +35,9 @@ SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetP
         if (task.stimulus == stimulus)
             frame.conditions.push_back(task.condition);
     if (frame.conditions.empty())
-        throw MissingData("nobody included has gaze samples of " + study.stimuli[stimulus].id);
+        throw MissingData(QObject::tr("nobody included has gaze samples of %1")
+                              .arg(QString::fromStdString(study.stimuli[stimulus].id))
+                              .toStdString());
     const bool known = std::count(frame.conditions.begin(), frame.conditions.end(), view.condition) > 0;
     const StreamTask shown{stimulus, known ? view.condition : frame.conditions.front()};
     for (std::size_t i = 0; i < all.streams.size(); ++i)

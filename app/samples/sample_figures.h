@@ -4,6 +4,7 @@
 #include "app/bench/plot_figures.h"
 #include "app/samples/sample_jobs.h"
 #include "core/session/session.h"
+#include "core/text.h"
 
 namespace nictate {
 
@@ -14,7 +15,8 @@ struct SampleFrame {
     std::vector<std::size_t> of_stimulus; ///< streams there are on the chosen stimulus in the chosen condition
     std::vector<std::string> conditions;  ///< of the stimulus
     std::string participant;              ///< id
-    std::string mechanism, name;          ///< id, and as in the window
+    std::string mechanism;                ///< id
+    Text name;                            ///< as in the window
     Parameters given, resolved;
     Guarantee guarantee;
     EventParameters events;

@@ -7,6 +7,8 @@
 #include "core/mechanisms/streams/event_synth_pd.h"
 #include "core/session/kept_saccades.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -101,7 +103,8 @@ std::vector<PredictedGaze> predictionOf(const PredictionKey& key, const Progress
         out = predictedGaze(original, made->study, key.stream, noise, progress.within(0.4, 1));
     }
     if (out.empty())
-        throw MissingData("predicting gaze takes two people and 600 ms without a lost sample, of this recording too");
+        throw MissingData(QObject::tr("predicting gaze takes two people and 600 ms without a lost sample, of this recording too")
+                              .toStdString());
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/mechanisms/signals/signals.h"
 #include "core/session/chosen_signals.h"
+#include "core/text.h"
 
 #include <memory>
 #include <optional>
@@ -35,7 +36,7 @@ struct SignalFrame {
     std::string participant;                  ///< id
     SignalFacts facts;
     std::string mechanism; ///< id
-    std::string name;
+    Text name;
     Parameters given, resolved;
     Guarantee guarantee;
     std::optional<SignalPlan> plan; ///< nothing where signals are not perturbed one by one

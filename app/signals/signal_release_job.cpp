@@ -7,6 +7,8 @@
 #include "widgets/release_pictures.h"
 #include "widgets/signal_picture.h"
 
+#include <QObject>
+
 namespace nictate {
 
 namespace {
@@ -16,12 +18,17 @@ void requirePublicBounds(const Session& session, const Dataset& study) {
         return;
     if (includedParticipants(session, study).size() == 1)
         throw Refused(
-            "There is one participant, so bounds from the data leave no difference between people to hide: no noise would be "
-            "added, nothing would be promised, and the signals would leave as they are. Choose a public table under "
-            "\"Bounds of the features\" in the panel on the right.");
-    throw Refused("Signals are released within public bounds only: noise scaled by the data's own range would tell about it. "
-                  "Choose a public table under \"Bounds of the features\" in the panel on the right. For the 52 window features "
-                  "there is one in datasets/window_feature_bounds.csv.");
+            QObject::tr(
+                "There is one participant, so bounds from the data leave no difference between people to hide: no noise would be "
+                "added, nothing would be promised, and the signals would leave as they are. Choose a public table under "
+                "\"Bounds of the features\" in the panel on the right.")
+                .toStdString());
+    throw Refused(
+        QObject::tr(
+            "Signals are released within public bounds only: noise scaled by the data's own range would tell about it. "
+            "Choose a public table under \"Bounds of the features\" in the panel on the right. For the 52 window features "
+            "there is one in datasets/window_feature_bounds.csv.")
+            .toStdString());
 }
 
 } // namespace

@@ -14,16 +14,19 @@ namespace {
 ParameterSpec windowSpec() {
     ParameterSpec spec;
     spec.name = "feature_window";
-    spec.label = "Feature window";
-    spec.unit = "s";
-    spec.meaning = "The 52 features are computed from the gaze in windows of this length, one every half second. A longer window "
-                   "gives smoother signals of fewer samples.";
+    spec.label = QObject::tr("Feature window").toStdString();
+    spec.unit = Text("s");
+    spec.meaning =
+        QObject::tr(
+            "The 52 features are computed from the gaze in windows of this length, one every half second. A longer window "
+            "gives smoother signals of fewer samples.")
+            .toStdString();
     spec.min = 0.1;
     spec.max = 3600;
     spec.logarithmic = true;
     spec.slider_min = 1;
     spec.slider_max = 300;
-    spec.default_formula = "30 s, as in the papers";
+    spec.default_formula = QObject::tr("30 s, as in the papers").toStdString();
     return spec;
 }
 

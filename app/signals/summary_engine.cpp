@@ -3,6 +3,8 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
+#include <QObject>
+
 namespace nictate {
 
 AreasFrame SummaryEngine::frame(const std::shared_ptr<const Dataset>& study, const Session& session) {
@@ -11,7 +13,7 @@ AreasFrame SummaryEngine::frame(const std::shared_ptr<const Dataset>& study, con
     const Parameters& given = session.parameters(mechanism.info.id);
     Key key{study, summaryChoice(session, *study), includedParticipants(session, *study), session.seed};
     if (key.included.empty())
-        throw MissingData("no observer is included; tick some, or clear the filter");
+        throw MissingData(QObject::tr("no observer is included; tick some, or clear the filter").toStdString());
     if (key_ != key) {
         preview_.emplace(key.choice, featureSummaries(*study, key.choice, key.included), key.seed);
         key_ = key;

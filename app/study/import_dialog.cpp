@@ -114,7 +114,7 @@ QWidget* ImportDialog::makePages(const QString& why) {
         table_ = firstTable(study_);
         no_table_ = table_.empty();
         if (no_table_ && !study_.isFolder())
-            throw ParseError(source_.path, 0, 0, why.isEmpty() ? "unsupported file format" : why.toStdString(), "");
+            throw ParseError(source_.path, 0, 0, (why.isEmpty() ? tr("unsupported file format") : why).toStdString(), Text());
         if (study_.isFolder() && !no_table_) {
             names_ = new PatternEditor(study_, source_.name_pattern);
             connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);

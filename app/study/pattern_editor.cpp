@@ -54,7 +54,8 @@ PatternEditor::PatternEditor(StudySource& folder, const std::string& pattern, QW
     : QWidget(parent), files_(dataTablesAmong(folder.files(tableExtensions()))), labels_(Labels::beside(folder.folder())),
       line_(new QLineEdit), summary_(label({})), table_(new QTableWidget) {
     if (files_.empty())
-        throw ParseError(folder.path().string(), 0, 0, "the folder holds no tables", "choose one with .csv, .tsv or .txt files");
+        throw ParseError(folder.path().string(), 0, 0, tr("the folder holds no tables").toStdString(),
+                         tr("choose one with .csv, .tsv or .txt files").toStdString());
     line_->setObjectName("pattern_line");
     line_->setPlaceholderText(text(defaultNamePatterns().front()));
     line_->setClearButtonEnabled(true);

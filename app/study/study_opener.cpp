@@ -84,7 +84,9 @@ void makeSampleWhereWanted(const std::string& path, const Progress& progress) {
     std::error_code error;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
     if (error)
-        throw OutputError(path + " could not be made: " + error.message());
+        throw OutputError(QObject::tr("%1 could not be made: %2")
+                              .arg(QString::fromStdString(path), QString::fromStdString(error.message()))
+                              .toStdString());
     const Progress making = progress.within(0, 0.3);
     writeStudyFolder(reading ? simulateReading(20, 1, making) : simulateViewing(20, 1, 60, making), path,
                      progress.within(0.3, 0.6));
@@ -106,10 +108,12 @@ void checkUsable(const Dataset& study) {
     const bool signals = std::any_of(study.features.tables.begin(), study.features.tables.end(),
                                      [](const FeatureTable& table) { return table.values.rows() >= 2; });
     if (!pictures && !signals)
-        throw MissingData(study.name + (study.features.empty()
-                                            ? " holds nobody's gaze and no feature tables: there is nothing to show"
-                                            : " has one row for each person and condition; a signal needs at least two. "
-                                              "Is it a table of answers or of people?"));
+        throw MissingData((study.features.empty()
+                               ? QObject::tr("%1 holds nobody's gaze and no feature tables: there is nothing to show")
+                               : QObject::tr("%1 has one row for each person and condition; a signal needs at least two. "
+                                             "Is it a table of answers or of people?"))
+                              .arg(QString::fromStdString(study.name))
+                              .toStdString());
 }
 
 QString sampleFolder() { return shippedData("gallery"); }

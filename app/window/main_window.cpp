@@ -338,7 +338,7 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
         first_time = false;
     }
     QStringList lines = chooseSuitable(session, *study, first_time);
-    for (const std::string& warning : study->warnings)
+    for (const Text& warning : study->warnings)
         lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);
     if (std::exchange(recovering_, false))

@@ -112,7 +112,8 @@ TEST_CASE("what work throws arrives as text and as itself") {
         message = text;
         error = e;
     });
-    work.start([](const Progress&) -> int { throw MissingData("the study has no giraffe"); }, [](int) { FAIL("no result"); });
+    work.start([](const Progress&) -> int { throw MissingData(Text("the study has no giraffe")); },
+               [](int) { FAIL("no result"); });
     REQUIRE(waitFor([&] { return !work.running(); }));
     CHECK(message == "the study has no giraffe");
     CHECK_THROWS_AS(std::rethrow_exception(error), MissingData);

@@ -165,7 +165,7 @@ Dataset readFiles(std::string_view bundle) {
             } catch (const std::filesystem::filesystem_error&) { // a file and a folder of one name
             }
     if (study.empty())
-        throw ParseError("fuzz", 0, 0, "no file", "name one");
+        throw ParseError("fuzz", 0, 0, Text("no file"), Text("name one"));
     Dataset first = openStudy(study);
     checkStudy(first);
     checkReadAgain(study, first);

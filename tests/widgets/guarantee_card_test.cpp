@@ -32,10 +32,10 @@ Guarantee broken() {
     g.delta = 1e-5;
     g.delta_true = 2e-5;
     g.noise_scale = 0.0314;
-    g.noise_name = "σ";
-    g.noise_unit = "fixations per cell";
+    g.noise_name = Text("σ");
+    g.noise_unit = Text("fixations per cell");
     g.sensitivity_l2 = 0.5;
-    g.reasons = {"Theorem 3.4 is not true as stated.", "Its δ is exceeded."};
+    g.reasons = {Text("Theorem 3.4 is not true as stated."), Text("Its δ is exceeded.")};
     return g;
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("what to expect: mostly noise, the ε for a CC, and the best change to
     HeatmapOutlook e;
     e.cc = 0.31;
     e.target_epsilon = 1.6;
-    e.advice = {"n = 15 is small.", "A clip of 1.2 would reach CC 0.62.", "clip", 1.2, 0.62};
+    e.advice = {Text("n = 15 is small."), Text("A clip of 1.2 would reach CC 0.62."), "clip", 1.2, 0.62};
     card.setExpectation(e);
     CHECK(said(card, "expected_cc") == "0.31");
     CHECK(card.findChild<QLabel*>("mostly_noise")->isVisible());

@@ -23,7 +23,7 @@ struct Doubling {
         while (held)
             progress(0.5); // throws when it is cancelled
         if (key < 0)
-            throw InvalidParameter("key", std::to_string(key), "at least 0");
+            throw InvalidParameter("key", std::to_string(key), Text("at least 0"));
         return 2 * key;
     }
 };

@@ -71,7 +71,7 @@ struct AtEvaluation : Workbench {
         for (const FoundRow& each : rows())
             if (each.found.attacker == attacker && each.found.epsilon == epsilon)
                 return each;
-        throw MissingData("no row of " + attacker);
+        throw MissingData(Text("no row of %1", attacker));
     }
     void choose(const char* box, int index) {
         auto* combo = find<QComboBox>(box);
