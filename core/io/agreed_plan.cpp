@@ -11,14 +11,14 @@ namespace nictate {
 
 namespace {
 
-std::string wordOf(const OwnPlan& own, const std::string& key) {
+Text wordOf(const OwnPlan& own, const std::string& key) {
     const PlanEntry* entry = own.plan.find(key);
-    return entry == nullptr ? std::string() : inWords(key, *entry);
+    return entry == nullptr ? Text() : inWords(key, *entry);
 }
 
 /// What most files say of a key; of two as frequent the one said first.
 const OwnPlan& mostFrequent(const std::vector<const OwnPlan*>& own, const std::string& key) {
-    std::map<std::string, std::size_t> times;
+    std::map<Text, std::size_t> times;
     for (const OwnPlan* one : own)
         ++times[wordOf(*one, key)];
     return **std::max_element(own.begin(), own.end(), [&](const OwnPlan* a, const OwnPlan* b) {
@@ -48,20 +48,24 @@ std::string nameAmong(const std::vector<OwnPlan>& all, const std::filesystem::pa
     return name;
 }
 
+Text correctOrSay(const std::vector<OwnPlan>& all, const OwnPlan& odd, const std::string& option) {
+    return Text("correct the file, leave it out (--leave-out %1), or say how all files are read (%2)", nameAmong(all, odd.file),
+                option);
+}
+
 [[noreturn]] void refuse(const std::vector<OwnPlan>& all, const OwnPlan& odd, const OwnPlan& other, const std::string& key) {
-    const std::string here = wordOf(odd, key), there = wordOf(other, key), example = inQuotes(nameAmong(all, other.file));
-    const std::string problem = here.empty()    ? "it does not say what the other files say: " + there
-                                : there.empty() ? "it says what the other files do not say: " + here
-                                                : here + "; in the other files " + there;
-    throw ParseError(odd.file.string(), 0, 0, problem + " (as in " + example + ")",
-                     "correct the file, leave it out (--leave-out " + nameAmong(all, odd.file) +
-                         "), or say how all files are read (" + settledForAll(odd, other, key) + ")");
+    const Text here = wordOf(odd, key), there = wordOf(other, key);
+    const std::string example = inQuotes(nameAmong(all, other.file));
+    throw ParseError(odd.file.string(), 0, 0,
+                     here.empty()    ? Text("it does not say what the other files say: %1 (as in %2)", there, example)
+                     : there.empty() ? Text("it says what the other files do not say: %1 (as in %2)", here, example)
+                                     : Text("%1; in the other files %2 (as in %3)", here, there, example),
+                     correctOrSay(all, odd, settledForAll(odd, other, key)));
 }
 
 [[noreturn]] void refuseFew(const std::vector<OwnPlan>& all, const OwnPlan& odd, const std::string& key) {
-    throw ParseError(odd.file.string(), 0, 0, wordOf(odd, key) + ", which most other files do not show",
-                     "correct the file, leave it out (--leave-out " + nameAmong(all, odd.file) +
-                         "), or say how all files are read (" + settledBy(key, *odd.plan.find(key)) + ")");
+    throw ParseError(odd.file.string(), 0, 0, Text("%1, which most other files do not show", wordOf(odd, key)),
+                     correctOrSay(all, odd, settledBy(key, *odd.plan.find(key))));
 }
 
 } // namespace

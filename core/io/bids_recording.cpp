@@ -55,8 +55,9 @@ class Table {
         DecimalSign point = DecimalSign::point;
         const ParsedNumber parsed = parseNumber(text(column), point);
         if (parsed.kind == NumberKind::not_a_number)
-            throw ParseError(source_.name(), rows_.line(), column + 1, inQuotes(text(column)) + " where a number is expected",
-                             "correct the cell, or write n/a");
+            throw ParseError(source_.name(), rows_.line(), column + 1,
+                             Text("%1 where a number is expected", inQuotes(text(column))),
+                             Text("correct the cell, or write n/a"));
         return parsed.kind == NumberKind::number ? parsed.value : missing;
     }
 
@@ -98,8 +99,8 @@ class BidsRun {
                           pupil = table.column({"pupil_size", "eye1_pupil_size"}), x2 = table.column({"eye2_x_coordinate"}),
                           y2 = table.column({"eye2_y_coordinate"});
         if (!table.has(x) || !table.has(y))
-            throw ParseError(path.string(), 0, 0, "has no column x_coordinate and y_coordinate",
-                             "name the columns in \"Columns\" of the JSON beside it");
+            throw ParseError(path.string(), 0, 0, Text("has no column x_coordinate and y_coordinate"),
+                             Text("name the columns in \"Columns\" of the JSON beside it"));
         Gaze Sample::*side = right && !alone ? &Sample::second : &Sample::gaze;
         std::vector<Sample> samples; // of instants nobody told of yet
         for (std::size_t row = 0; table.next();) {
@@ -183,18 +184,21 @@ class BidsRun {
   private:
     /// Two units in one study are never settled by the order of its files.
     void check(const fs::path& path, const BidsSidecar& sidecar) const {
-        auto differ = [&](const std::string& own, const std::string& planned, const std::string& what) {
+        auto differ = [&](const std::string& own, const std::string& planned, const Text& what) {
             if (!own.empty() && own != planned)
-                throw ParseError(path.string(), 0, 0, what + " are in " + own + " where the study is read in " + planned,
-                                 "open recordings of different units as studies of their own");
+                throw ParseError(path.string(), 0, 0, Text("%1 are in %2 where the study is read in %3", what, own, planned),
+                                 Text("open recordings of different units as studies of their own"));
         };
-        differ(sidecar.position_unit, options_.plan.value("positions"), "positions");
-        differ(sidecar.time_unit, options_.plan.value("time-unit"), "times");
+        differ(sidecar.position_unit, options_.plan.value("positions"), Text("positions"));
+        differ(sidecar.time_unit, options_.plan.value("time-unit"), Text("times"));
         if (const auto screen = bidsScreen(path, dataset_); screen && options_.screen_size != screen)
-            throw ParseError(path.string(), 0, 0,
-                             "was recorded on a screen of " + wordOf(*screen) + " pixels where the study is read as of " +
-                                 (options_.screen_size ? wordOf(*options_.screen_size) : "an unknown one"),
-                             "open recordings of different screens as studies of their own");
+            throw ParseError(
+                path.string(), 0, 0,
+                options_.screen_size
+                    ? Text("was recorded on a screen of %1 pixels where the study is read as of %2", wordOf(*screen),
+                           wordOf(*options_.screen_size))
+                    : Text("was recorded on a screen of %1 pixels where the study is read as of an unknown one", wordOf(*screen)),
+                Text("open recordings of different screens as studies of their own"));
     }
 
     /// The last sample known of this time; rows mostly follow each other.

@@ -36,7 +36,8 @@ Json jsonIn(const fs::path& file) {
     TextSource text = TextSource::fromFile(file);
     Json json = Json::parse(text.peek(longest_sidecar), nullptr, false);
     if (!json.is_object())
-        throw ParseError(file.string(), 0, 0, "is not a JSON object", "give the description BIDS asks for, or remove the file");
+        throw ParseError(file.string(), 0, 0, Text("is not a JSON object"),
+                         Text("give the description BIDS asks for, or remove the file"));
     return json;
 }
 
@@ -72,8 +73,8 @@ double numberIn(const Json& json, const char* key, const fs::path& table) {
     if (found == json.end() || found->is_null() || *found == "n/a")
         return 0;
     if (!found->is_number())
-        throw ParseError(table.string(), 0, 0, inQuotes(key) + " in its description is " + inQuotes(found->dump()),
-                         "write a number into the JSON file beside it");
+        throw ParseError(table.string(), 0, 0, Text("%1 in its description is %2", inQuotes(key), inQuotes(found->dump())),
+                         Text("write a number into the JSON file beside it"));
     return found->get<double>();
 }
 
@@ -93,8 +94,8 @@ std::string positionUnit(const std::string& unit, const fs::path& table) {
         if (unit.starts_with(beginning))
             return word;
     if (!unit.empty())
-        throw ParseError(table.string(), 0, 0, "has positions in " + inQuotes(unit) + ", as its description says",
-                         "convert them, and write \"Units\": \"pixel\", \"degree\" or \"normalized\" into the JSON file");
+        throw ParseError(table.string(), 0, 0, Text("has positions in %1, as its description says", inQuotes(unit)),
+                         Text("convert them, and write \"Units\": \"pixel\", \"degree\" or \"normalized\" into the JSON file"));
     return {};
 }
 

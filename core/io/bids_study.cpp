@@ -84,7 +84,8 @@ void readBids(StudySource& source, const OpenOptions& options, StudyBuilder& bui
                owners[end].participant == owners[i].participant)
             ++end;
         if (end - i > 2)
-            throw ParseError(tables[i + 2].string(), 0, 0, "is a third recording of one run", "a run has one or two eyes");
+            throw ParseError(tables[i + 2].string(), 0, 0, Text("is a third recording of one run"),
+                             Text("a run has one or two eyes"));
         const auto begin = tables.begin() + static_cast<std::ptrdiff_t>(i);
         readBidsRun({begin, begin + static_cast<std::ptrdiff_t>(end - i)}, dataset, options, owners[i].participant,
                     owners[i].condition, source.part(i, tables.size()), builder);
@@ -110,7 +111,7 @@ std::vector<fs::path> filesOfBids(StudySource& source, const OpenOptions&) {
 
 Importer bidsStudies() {
     return {.id = "bids",
-            .name = "BIDS eye tracking",
+            .name = Text("BIDS eye tracking"),
             .extensions = bids_extensions,
             .recognises = recognisesBids,
             .plan = planBids,

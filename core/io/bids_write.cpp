@@ -49,7 +49,7 @@ void writeJson(const fs::path& file, const OrderedJson& json) {
     try {
         writeNewFile(file, json.dump(2) + "\n");
     } catch (const OrderedJson::exception&) {
-        refuseToWrite("a name in it is not UTF-8 text");
+        refuseToWrite(Text("a name in it is not UTF-8 text"));
     }
 }
 
@@ -190,15 +190,19 @@ class BidsRunWriter {
 /// BIDS requires the screen; there is one in a study.
 OrderedJson presentationOf(const Dataset& study) {
     if (study.stimuli.empty())
-        throw MissingData("the study has no stimuli, so there is nothing to write as BIDS");
+        throw MissingData(Text("the study has no stimuli, so there is nothing to write as BIDS"));
     const Stimulus& first = study.stimuli.front();
     for (const Stimulus& each : study.stimuli) {
         if (!each.geometry)
-            throw MissingData("BIDS requires the screen's size and distance, which are unknown for stimulus " +
-                              inQuotes(each.id) + "; say distance-mm and screen-mm in the plan (--plan)");
+            throw MissingData(
+                Text("BIDS requires the screen's size and distance, which are unknown for stimulus %1; say distance-mm and "
+                     "screen-mm in the plan (--plan)",
+                     inQuotes(each.id)));
         if (each.geometry != first.geometry || each.width_px != first.width_px || each.height_px != first.height_px)
-            throw MissingData("a BIDS study has one screen, but stimuli " + inQuotes(first.id) + " and " + inQuotes(each.id) +
-                              " differ in size or distance; write them as studies of their own");
+            throw MissingData(
+                Text("a BIDS study has one screen, but stimuli %1 and %2 differ in size or distance; write them as studies "
+                     "of their own",
+                     inQuotes(first.id), inQuotes(each.id)));
     }
     const ViewingGeometry& seen = *first.geometry;
     return {{"ScreenDistance", seen.distance_mm / 1000},
@@ -261,7 +265,7 @@ std::map<std::size_t, std::string> writePictures(const Dataset& study, const fs:
         std::error_code error;
         fs::create_directories(folder / "stimuli", error);
         if (error || !fs::copy_file(picture, folder / "stimuli" / name, error))
-            refuseToWrite("the picture of " + inQuotes(stimulus.id) + " could not be copied: " + error.message());
+            refuseToWrite(Text("the picture of %1 could not be copied: %2", inQuotes(stimulus.id), error.message()));
         names[i] = name;
     }
     return names;
@@ -281,7 +285,7 @@ BidsWritten writeBidsFolder(const Dataset& study, const fs::path& folder, const 
         (timed ? written.recordings : written.recordings_without_samples) += 1;
     }
     if (runs.empty())
-        throw MissingData("the study has no samples; BIDS eye tracking holds samples, not fixations alone");
+        throw MissingData(Text("the study has no samples; BIDS eye tracking holds samples, not fixations alone"));
     written.runs = runs.size();
     DraftFolder draft(folder);
     BidsLabels people, tasks;

@@ -139,32 +139,32 @@ std::string roleNames() {
 
 const std::array<RoleInfo, role_count>& columnRoles() {
     static const std::array<RoleInfo, role_count> roles = {{
-        {Role::participant, "participant", "who looked; without it a file is one participant", false},
-        {Role::stimulus, "stimulus", "what was looked at; without it a file is one stimulus", false},
-        {Role::x, "x", "horizontal position (of the left eye, where there are two)", true},
-        {Role::y, "y", "vertical position (of the left eye, where there are two)", true},
-        {Role::duration, "duration", "how long a fixation lasted", false},
-        {Role::start, "start", "when a fixation began", false},
-        {Role::end, "end", "when a fixation ended", false},
-        {Role::time, "time", "when a sample was taken", false},
-        {Role::index, "index", "a fixation's place in the order of its recording", false},
-        {Role::condition, "condition", "task or condition of the recording", false},
-        {Role::trial, "trial", "tells repeated looks at one stimulus apart", false},
-        {Role::pupil, "pupil", "pupil size in the tracker's unit", false},
-        {Role::eye, "eye", "which eye: L, R, left, right, both", false},
-        {Role::x_right, "x_right", "horizontal position of the right eye, of two", false},
-        {Role::y_right, "y_right", "vertical position of the right eye, of two", false},
-        {Role::pupil_right, "pupil_right", "pupil size of the right eye, of two", false},
-        {Role::confidence, "confidence", "how sure a sample is, 0 … 1; under 0.5 it is missing", false},
-        {Role::event, "event", "the tracker's own word for a row: fixation, saccade, blink …", false},
-        {Role::session, "session", "one person's recording of several", false},
-        {Role::z, "z", "how far forward a direction of gaze points, where it is a vector", false},
-        {Role::z_right, "z_right", "the same of the right eye, of two", false},
-        {Role::validity, "validity", "whether a position is gaze (of the left eye, where there are two)", false},
-        {Role::validity_right, "validity_right", "whether the right eye's position is gaze", false},
-        {Role::event_index, "event_index", "which fixation of its recording a sample belongs to", false},
-        {Role::fixation_x, "fixation_x", "horizontal position of the fixation a sample belongs to", false},
-        {Role::fixation_y, "fixation_y", "vertical position of the fixation a sample belongs to", false},
+        {Role::participant, "participant", Text("who looked; without it a file is one participant"), false},
+        {Role::stimulus, "stimulus", Text("what was looked at; without it a file is one stimulus"), false},
+        {Role::x, "x", Text("horizontal position (of the left eye, where there are two)"), true},
+        {Role::y, "y", Text("vertical position (of the left eye, where there are two)"), true},
+        {Role::duration, "duration", Text("how long a fixation lasted"), false},
+        {Role::start, "start", Text("when a fixation began"), false},
+        {Role::end, "end", Text("when a fixation ended"), false},
+        {Role::time, "time", Text("when a sample was taken"), false},
+        {Role::index, "index", Text("a fixation's place in the order of its recording"), false},
+        {Role::condition, "condition", Text("task or condition of the recording"), false},
+        {Role::trial, "trial", Text("tells repeated looks at one stimulus apart"), false},
+        {Role::pupil, "pupil", Text("pupil size in the tracker's unit"), false},
+        {Role::eye, "eye", Text("which eye: L, R, left, right, both"), false},
+        {Role::x_right, "x_right", Text("horizontal position of the right eye, of two"), false},
+        {Role::y_right, "y_right", Text("vertical position of the right eye, of two"), false},
+        {Role::pupil_right, "pupil_right", Text("pupil size of the right eye, of two"), false},
+        {Role::confidence, "confidence", Text("how sure a sample is, 0 … 1; under 0.5 it is missing"), false},
+        {Role::event, "event", Text("the tracker's own word for a row: fixation, saccade, blink …"), false},
+        {Role::session, "session", Text("one person's recording of several"), false},
+        {Role::z, "z", Text("how far forward a direction of gaze points, where it is a vector"), false},
+        {Role::z_right, "z_right", Text("the same of the right eye, of two"), false},
+        {Role::validity, "validity", Text("whether a position is gaze (of the left eye, where there are two)"), false},
+        {Role::validity_right, "validity_right", Text("whether the right eye's position is gaze"), false},
+        {Role::event_index, "event_index", Text("which fixation of its recording a sample belongs to"), false},
+        {Role::fixation_x, "fixation_x", Text("horizontal position of the fixation a sample belongs to"), false},
+        {Role::fixation_y, "fixation_y", Text("vertical position of the fixation a sample belongs to"), false},
     }};
     return roles;
 }
@@ -178,7 +178,7 @@ ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::
         const auto& roles = columnRoles();
         auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
         if (info == roles.end())
-            throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
+            throw InvalidParameter("columns", name + "=" + column, Text("roles %1", roleNames()));
         columns[info->role] = findNamed(header, column);
         if (!columns[info->role] && column != no_column && not_found != nullptr)
             not_found->push_back(column);

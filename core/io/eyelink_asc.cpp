@@ -82,8 +82,8 @@ class AscReader {
         while (lines_.next(line))
             takeLine(line);
         if (!converted_ && blocks_.empty())
-            throw ParseError(name_, 0, 0, "is not EyeLink ASC: it has neither its heading nor a START line",
-                             "convert the EDF with edf2asc");
+            throw ParseError(name_, 0, 0, Text("is not EyeLink ASC: it has neither its heading nor a START line"),
+                             Text("convert the EDF with edf2asc"));
         participant_ = builder_.participant(participant);
         for (Block& block : blocks_)
             keep(block);
@@ -272,12 +272,16 @@ class AscReader {
 
     /// Two screens in one study are never settled by the order of its files.
     void checkScreen(PixelSize size) {
-        const std::string others = screen_.stated_by.empty() ? "the study is read as " : screen_.stated_by + " states ";
         if (screen_.size != size)
-            throw ParseError(name_, lines_.lineNumber(), 0,
-                             "was recorded on a screen of " + wordOf(size) + " pixels where " + others +
-                                 (screen_.size ? wordOf(*screen_.size) : "of an unknown screen"),
-                             "open recordings of different screens as studies of their own");
+            throw ParseError(
+                name_, lines_.lineNumber(), 0,
+                !screen_.size
+                    ? Text("was recorded on a screen of %1 pixels where the study is read as of an unknown screen", wordOf(size))
+                : screen_.stated_by.empty() ? Text("was recorded on a screen of %1 pixels where the study is read as %2",
+                                                   wordOf(size), wordOf(*screen_.size))
+                                            : Text("was recorded on a screen of %1 pixels where %2 states %3", wordOf(size),
+                                                   screen_.stated_by, wordOf(*screen_.size)),
+                Text("open recordings of different screens as studies of their own"));
         screen_.stated_by = name_;
     }
 
@@ -398,18 +402,20 @@ class AscReader {
     }
 
     void warn() const {
-        std::vector<std::string>& warnings = builder_.study.warnings;
+        std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_, &more_pictures_, &not_gaze_events_})
             tally->warn(warnings, name_);
         if (open_)
-            warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
+            warnings.push_back(Text("%1: the last recording has no END; the file looks cut off", name_));
         if (unfinished_ > 0)
-            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") + " no END");
+            warnings.push_back(
+                Text("%1: %2", name_, counted(unfinished_, Text("recording has no END"), Text("recordings have no END"))));
         if (blocks_.empty())
-            warnings.push_back(name_ + ": no recording (START line) in it");
+            warnings.push_back(Text("%1: no recording (START line) in it", name_));
         if (not_gaze_ > 0)
-            warnings.push_back(name_ + ": " + counted(not_gaze_, "sample is", "samples are") +
-                               " no gaze (HREF or raw pupil) and have no position");
+            warnings.push_back(Text("%1: %2", name_,
+                                    counted(not_gaze_, Text("sample is no gaze (HREF or raw pupil) and have no position"),
+                                            Text("samples are no gaze (HREF or raw pupil) and have no position"))));
     }
 
     LineReader lines_;
@@ -424,14 +430,14 @@ class AscReader {
     EyelinkValidations validations_;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
     std::size_t unfinished_ = 0, not_gaze_ = 0;
-    Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
-    Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
-    Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
-    Tally more_pictures_{"picture after the first of its trial was left out: gaze counts for the first",
-                         "pictures after the first of their trials were left out: gaze counts for the first"};
-    Tally not_gaze_events_{"fixation in other units than pixels (HREF) was left out",
-                           "fixations in other units than pixels (HREF) were left out"};
-    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
+    Tally garbage_{Text("line was not understood and left out"), Text("lines were not understood and left out")};
+    Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
+    Tally negative_{Text("event with a negative duration was left out"), Text("events with a negative duration were left out")};
+    Tally more_pictures_{Text("picture after the first of its trial was left out: gaze counts for the first"),
+                         Text("pictures after the first of their trials were left out: gaze counts for the first")};
+    Tally not_gaze_events_{Text("fixation in other units than pixels (HREF) was left out"),
+                           Text("fixations in other units than pixels (HREF) were left out")};
+    Tally no_position_{Text("fixation without a position was left out"), Text("fixations without a position were left out")};
 };
 
 } // namespace

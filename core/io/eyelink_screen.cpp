@@ -75,8 +75,9 @@ void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
         moveGaze(recording, ScreenToPicture(placement, stimulus, screen.size));
     }
     if (!assumed.empty())
-        study.warnings.push_back(counted(assumed.size(), "picture is", "pictures are") +
-                                 " not as large as the screen; taken to have been shown in its middle");
+        study.warnings.push_back(
+            counted(assumed.size(), Text("picture is not as large as the screen; taken to have been shown in its middle"),
+                    Text("pictures are not as large as the screen; taken to have been shown in its middle")));
 }
 
 } // namespace nictate

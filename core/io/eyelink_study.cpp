@@ -55,7 +55,7 @@ void readEyelink(StudySource& source, const OpenOptions& options, StudyBuilder& 
 
 Importer eyelinkStudies() {
     return {.id = "eyelink-asc",
-            .name = "EyeLink ASC",
+            .name = std::string("EyeLink ASC"),
             .extensions = asc_extensions,
             .recognises = recognisesEyelink,
             .plan = planEyelink,

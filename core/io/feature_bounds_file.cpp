@@ -32,12 +32,12 @@ BoundsColumns columnsOf(const std::vector<Cell>& header) {
     return columns;
 }
 
-double numberAt(const DelimitedReader& reader, std::size_t column, DecimalSign& sign, const char* what) {
+double numberAt(const DelimitedReader& reader, std::size_t column, DecimalSign& sign, const Text& what) {
     const auto& cells = reader.cells();
     const ParsedNumber number = column < cells.size() ? parseNumber(cells[column].text, sign) : ParsedNumber{};
     if (number.kind != NumberKind::number)
-        throw ParseError(reader.name(), reader.line(), column + 1, std::string(what) + " is not a number",
-                         "every feature needs a finite lower and upper bound");
+        throw ParseError(reader.name(), reader.line(), column + 1, Text("%1 is not a number", what),
+                         Text("every feature needs a finite lower and upper bound"));
     return number.value;
 }
 
@@ -59,38 +59,38 @@ void checkBounds(const FeatureBounds& bounds, const std::string& whose) {
         appendNumber(value, bounds.lower);
         value += " … ";
         appendNumber(value, bounds.upper);
-        throw InvalidParameter("bounds of " + whose, value, "finite numbers with lower < upper");
+        throw InvalidParameter(Text("bounds of %1", whose), value, Text("finite numbers with lower < upper"));
     }
 }
 
 std::vector<FeatureBounds> readFeatureBounds(TextSource& source, const std::vector<std::string>& features) {
     DelimitedReader reader(source, delimiterOf(source));
     if (!reader.next())
-        throw ParseError(source.name(), 1, 0, "the table of bounds is empty", "give the columns feature,lower,upper");
+        throw ParseError(source.name(), 1, 0, Text("the table of bounds is empty"), Text("give the columns feature,lower,upper"));
     const BoundsColumns columns = columnsOf(reader.cells());
     if (!columns.feature || !columns.lower || !columns.upper)
-        throw ParseError(source.name(), reader.line(), 0, "this is not a table of bounds",
-                         "its first line must name the columns feature,lower,upper");
+        throw ParseError(source.name(), reader.line(), 0, Text("this is not a table of bounds"),
+                         Text("its first line must name the columns feature,lower,upper"));
     std::map<std::string, FeatureBounds> known;
     DecimalSign sign = DecimalSign::unknown;
     while (reader.next()) {
         if (*columns.feature >= reader.cells().size())
-            throw ParseError(reader.name(), reader.line(), *columns.feature + 1, "the feature's name is missing",
-                             "give feature,lower,upper");
+            throw ParseError(reader.name(), reader.line(), *columns.feature + 1, Text("the feature's name is missing"),
+                             Text("give feature,lower,upper"));
         const std::string name(reader.cells()[*columns.feature].text);
         const std::size_t line = reader.line();
-        const FeatureBounds bounds{numberAt(reader, *columns.lower, sign, "the lower bound"),
-                                   numberAt(reader, *columns.upper, sign, "the upper bound")};
+        const FeatureBounds bounds{numberAt(reader, *columns.lower, sign, Text("the lower bound")),
+                                   numberAt(reader, *columns.upper, sign, Text("the upper bound"))};
         checkBounds(bounds, name);
         if (!known.emplace(name, bounds).second)
-            throw ParseError(source.name(), line, *columns.feature + 1, "the feature \"" + name + "\" is there twice",
-                             "keep one line a feature");
+            throw ParseError(source.name(), line, *columns.feature + 1, Text("the feature \"%1\" is there twice", name),
+                             Text("keep one line a feature"));
     }
     std::vector<FeatureBounds> out;
     for (const std::string& feature : features) {
         auto found = known.find(feature);
         if (found == known.end())
-            throw MissingData(source.name() + " has no bounds for the feature \"" + feature + "\"");
+            throw MissingData(Text("%1 has no bounds for the feature \"%2\"", source.name(), feature));
         out.push_back(found->second);
     }
     return out;

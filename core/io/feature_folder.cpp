@@ -84,12 +84,12 @@ void writeAttributes(const Dataset& study, const fs::path& folder, const Progres
 void readParticipants(const fs::path& folder, StudyBuilder& builder) {
     TableReader table(TextSource::fromFile(folder / participants_file), ',');
     if (table.header()[0] != "participant")
-        throw ParseError((folder / participants_file).string(), 1, 1, "the first column must be participant", "");
+        throw ParseError((folder / participants_file).string(), 1, 1, Text("the first column must be participant"), {});
     while (table.next()) {
         const std::size_t before = builder.study.participants.size();
         const std::size_t at = builder.participant(table.cell(0).text);
         if (at < before)
-            table.refuse(0, "occurs twice; every participant has one row");
+            table.refuse(0, Text("occurs twice; every participant has one row"));
         for (std::size_t i = 1; i < table.header().size(); ++i)
             if (table.cell(i).quoted || !table.cell(i).text.empty())
                 builder.study.participants[at].attributes.insert_or_assign(table.header()[i], table.text(i));
@@ -106,8 +106,8 @@ Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::s
         checkFeatureNames(path.string(), table.header(), 0);
         set.names = table.header();
     } else if (table.header() != set.names)
-        throw ParseError(path.string(), 1, 0, "its columns differ from those of " + first_file,
-                         "all feature tables of a study have the same");
+        throw ParseError(path.string(), 1, 0, Text("its columns differ from those of %1", first_file),
+                         Text("all feature tables of a study have the same"));
     FeatureRows rows(set.names.size());
     std::vector<double> values(set.names.size());
     while (table.next()) {
@@ -117,7 +117,7 @@ Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::s
     }
     std::vector<FeatureTable> tables = rows.take();
     if (tables.empty())
-        throw ParseError(path.string(), 0, 0, "holds no rows of features", "every row is a window");
+        throw ParseError(path.string(), 0, 0, Text("holds no rows of features"), Text("every row is a window"));
     return std::move(tables.front().values);
 }
 
@@ -133,20 +133,20 @@ std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
     try {
         const nlohmann::json index = nlohmann::json::parse(text);
         if (index.at("format").get<std::string>() != index_format || index.at("version").dump() != "1")
-            throw ParseError(source.name(), 0, 0, "is of another format or version", "this Nictate reads version 1");
+            throw ParseError(source.name(), 0, 0, Text("is of another format or version"), Text("this Nictate reads version 1"));
         study.name = index.at("name").get<std::string>();
         study.features.step_s = index.at("step_s").get<double>();
         if (!(study.features.step_s >= 0 && study.features.step_s < 1e9))
-            throw ParseError(source.name(), 0, 0, "step_s is not a time", "seconds from one row to the next");
+            throw ParseError(source.name(), 0, 0, Text("step_s is not a time"), Text("seconds from one row to the next"));
         for (const auto& entry : index.at("tables"))
             entries.push_back({entry.at("file").get<std::string>(), entry.at("participant").get<std::string>(),
                                entry.at("condition").get<std::string>(), index.contains("simulation")});
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(source.name(), 0, 0, "is not an index of feature tables: " + jsonProblem(problem),
-                         "remove it to have files read by their names");
+        throw ParseError(source.name(), 0, 0, Text("is not an index of feature tables: %1", jsonProblem(problem)),
+                         Text("remove it to have files read by their names"));
     }
     if (entries.empty())
-        throw ParseError(source.name(), 0, 0, "names no feature tables", "");
+        throw ParseError(source.name(), 0, 0, Text("names no feature tables"), {});
     return entries;
 }
 
@@ -158,15 +158,17 @@ void read(const fs::path& folder, StudyBuilder& builder, const Progress& progres
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const fs::path name(entries[i].file);
         if (name.empty() || name != name.filename() || entries[i].file == "..")
-            throw ParseError((folder / feature_index).string(), 0, 0, inQuotes(entries[i].file) + " lies outside the folder", "");
+            throw ParseError((folder / feature_index).string(), 0, 0,
+                             Text("%1 lies outside the folder", inQuotes(entries[i].file)), {});
         Eigen::MatrixXd values = readOwnTable(folder / name, study.features, entries.front().file, entries[i].simulation);
         const std::size_t known = study.participants.size();
         const std::size_t participant = builder.participant(entries[i].participant);
         if (participant >= known || !seen.insert({participant, entries[i].condition}).second)
             throw ParseError((folder / feature_index).string(), 0, 0,
-                             inQuotes(entries[i].file) + " is of a participant unknown to participants.csv, or a second "
-                                                         "table of one participant and condition",
-                             "");
+                             Text("%1 is of a participant unknown to participants.csv, or a second table of one participant and "
+                                  "condition",
+                                  inQuotes(entries[i].file)),
+                             {});
         study.features.tables.push_back({participant, entries[i].condition, std::move(values)});
         progress(static_cast<double>(i + 1) / static_cast<double>(entries.size()));
     }
@@ -176,7 +178,7 @@ void read(const fs::path& folder, StudyBuilder& builder, const Progress& progres
 
 Importer featureFolders() {
     return {.id = "nictate-features",
-            .name = "Nictate feature tables",
+            .name = Text("Nictate feature tables"),
             .extensions = {},
             .recognises = [](StudySource& source,
                              const OpenOptions& options) { return source.holds(feature_index) && options.name_pattern.empty(); },
@@ -186,7 +188,7 @@ Importer featureFolders() {
 
 void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Progress& progress, const std::string& simulation) {
     if (study.features.empty())
-        throw MissingData("the study has no feature tables to write");
+        throw MissingData(Text("the study has no feature tables to write"));
     checkFeatures(study);
     DraftFolder draft(folder);
     std::set<std::string> taken = {participants_file};
@@ -211,7 +213,7 @@ void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Prog
     try {
         text = index.dump(1) + "\n";
     } catch (const nlohmann::json::exception&) {
-        refuseToWrite("its name or an id is not UTF-8 text");
+        refuseToWrite(Text("its name or an id is not UTF-8 text"));
     }
     OutputFile file(draft.path() / feature_index);
     file.write(text);

@@ -19,8 +19,8 @@ double numberIn(const Cell& cell, DecimalSign& sign, const DelimitedReader& rows
     const ParsedNumber parsed = parseNumber(cell.text, sign);
     if (parsed.kind == NumberKind::not_a_number)
         throw ParseError(rows.name(), rows.line(), column + 1,
-                         inQuotes(name) + " holds " + inQuotes(cell.text) + " where a number is expected",
-                         "correct the cell or leave it empty");
+                         Text("%1 holds %2 where a number is expected", inQuotes(name), inQuotes(cell.text)),
+                         Text("correct the cell or leave it empty"));
     return parsed.kind == NumberKind::number ? parsed.value : missing;
 }
 
@@ -36,10 +36,10 @@ bool rowFits(const DelimitedReader& rows, std::size_t width, Tally& cut_off) {
         cut_off.note(rows.line());
         return false;
     }
-    throw ParseError(rows.name(), rows.line(), std::min(cells.size(), width + 1),
-                     "the row has " + counted(cells.size(), "column", "columns") + " where the rows before have " +
-                         std::to_string(width),
-                     "every row has a number for each feature");
+    throw ParseError(
+        rows.name(), rows.line(), std::min(cells.size(), width + 1),
+        Text("the row has %1 where the rows before have %2", counted(cells.size(), Text("column"), Text("columns")), width),
+        Text("every row has a number for each feature"));
 }
 
 enum class Kind { text, number };
@@ -177,21 +177,20 @@ class ParticipantAttributes {
             changing += changes ? 1 : 0;
         }
         if (changing > 0)
-            study.warnings.push_back(counted(changing, "column of text changes", "columns of text change") +
-                                     " from row to row of a participant: left out for them");
+            study.warnings.push_back(counted(changing,
+                                             Text("column of text changes from row to row of a participant: left out for them"),
+                                             Text("columns of text change from row to row of a participant: left out for them")));
     }
     /// Of columns that would be features but for a few words: else one would be missing without a word.
-    void tellOddCells(std::vector<std::string>& warnings, const TableLayout& layout, const std::string& file) const {
+    void tellOddCells(std::vector<Text>& warnings, const TableLayout& layout, const std::string& file) const {
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             const Cells& of = cells_[i];
             const bool attribute = std::ranges::count(layout.attributes, columns_[i]) > 0;
             if (attribute || of.words >= of.numbers)
                 continue;
-            const std::string name = inQuotes(layout.header[columns_[i]]),
-                              meaning = ": the column describes people and is not a feature";
-            const std::string one = "cell of " + name + " is not a number" + meaning,
-                              many = "cells of " + name + " are not numbers" + meaning;
-            Tally odd(one, many);
+            const std::string name = inQuotes(layout.header[columns_[i]]);
+            Tally odd(Text("cell of %1 is not a number: the column describes people and is not a feature", name),
+                      Text("cells of %1 are not numbers: the column describes people and is not a feature", name));
             odd.note(of.first_word, of.words);
             odd.warn(warnings, file);
         }
@@ -262,8 +261,8 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
     DecimalSign sign = layout.decimal_sign;
     FeatureRows tables(set.names.size());
     ParticipantAttributes describing(columns->describing);
-    Tally cut_off("line at the end was cut off and left out", "lines at the end were cut off and left out");
-    Tally nobody("row without a participant was left out", "rows without a participant were left out");
+    Tally cut_off(Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out"));
+    Tally nobody(Text("row without a participant was left out"), Text("rows without a participant were left out"));
     std::vector<double> values(set.names.size());
     while (rows.next()) {
         if (!rowFits(rows, layout.header.size(), cut_off))
@@ -285,7 +284,8 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
     for (const Tally* tally : {&cut_off, &nobody})
         tally->warn(builder.study.warnings, source.name());
     if (set.empty())
-        throw ParseError(source.name(), 0, 0, "the table holds no rows that count", "give a row for each participant");
+        throw ParseError(source.name(), 0, 0, Text("the table holds no rows that count"),
+                         Text("give a row for each participant"));
 }
 
 FeatureFile readFeatureFile(TextSource& source, const TableLayout& layout) {
@@ -303,7 +303,7 @@ FeatureFile readFeatureFile(TextSource& source, const TableLayout& layout) {
         checkFeatureNames(source.name(), file.names, 0);
     }
     std::vector<double> row;
-    Tally cut_off("", "");
+    Tally cut_off({}, {});
     std::optional<FeatureRows> collected;
     DecimalSign sign = layout.decimal_sign;
     std::size_t width = file.names.size();
@@ -312,8 +312,8 @@ FeatureFile readFeatureFile(TextSource& source, const TableLayout& layout) {
             for (width = rows.cells().size(); width > 1 && rows.cells()[width - 1].text.empty();)
                 --width;
         if (!rowFits(rows, width, cut_off))
-            throw ParseError(source.name(), rows.line(), 0, "the table is cut off in its last line",
-                             "every line must end with a line end");
+            throw ParseError(source.name(), rows.line(), 0, Text("the table is cut off in its last line"),
+                             Text("every line must end with a line end"));
         row.clear();
         for (std::size_t i = 0; i < width; ++i)
             row.push_back(numberIn(rows.cells()[i], sign, rows, i, headed ? file.names[i] : "column " + std::to_string(i + 1)));
@@ -322,7 +322,7 @@ FeatureFile readFeatureFile(TextSource& source, const TableLayout& layout) {
         collected->add(0, "", row);
     }
     if (!collected)
-        throw ParseError(source.name(), 0, 0, "holds no rows of features", "every row is a window");
+        throw ParseError(source.name(), 0, 0, Text("holds no rows of features"), Text("every row is a window"));
     file.values = std::move(collected->take().front().values);
     if (!headed)
         for (std::size_t i = 0; i < width; ++i)

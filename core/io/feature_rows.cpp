@@ -49,10 +49,10 @@ void checkFeatureNames(const std::string& file, const std::vector<std::string>& 
     std::set<std::string_view> seen;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (names[i].empty())
-            throw ParseError(file, 1, offset + i + 1, "a feature has no name", "name every column");
+            throw ParseError(file, 1, offset + i + 1, Text("a feature has no name"), Text("name every column"));
         if (!seen.insert(names[i]).second)
-            throw ParseError(file, 1, offset + i + 1, "the feature " + inQuotes(names[i]) + " occurs twice",
-                             "every column has a name of its own");
+            throw ParseError(file, 1, offset + i + 1, Text("the feature %1 occurs twice", inQuotes(names[i])),
+                             Text("every column has a name of its own"));
     }
 }
 
@@ -61,20 +61,20 @@ void checkFeatures(const Dataset& study) {
     if (features.empty())
         return;
     if (features.names.empty())
-        refuseToWrite("its feature tables have no columns");
+        refuseToWrite(Text("its feature tables have no columns"));
     try {
         checkFeatureNames("", features.names);
     } catch (const ParseError&) {
-        refuseToWrite("a feature has no name, or one that occurs twice");
+        refuseToWrite(Text("a feature has no name, or one that occurs twice"));
     }
     std::set<std::pair<std::size_t, std::string_view>> seen;
     for (const FeatureTable& table : features.tables) {
         if (table.participant >= study.participants.size())
-            refuseToWrite("a feature table belongs to no participant");
+            refuseToWrite(Text("a feature table belongs to no participant"));
         if (static_cast<std::size_t>(table.values.cols()) != features.names.size() || table.values.rows() < 1)
-            refuseToWrite("a feature table has no rows or another number of columns than features");
+            refuseToWrite(Text("a feature table has no rows or another number of columns than features"));
         if (!seen.insert({table.participant, table.condition}).second)
-            refuseToWrite("there are two feature tables of one participant and condition");
+            refuseToWrite(Text("there are two feature tables of one participant and condition"));
     }
 }
 

@@ -37,23 +37,24 @@ FileOwner bidsOwner(const fs::path& file) {
         begin = end + 1;
     }
     if (owner.participant.empty())
-        throw NamesNotRecognised(file.string(), 0, 0, "its name does not begin with \"sub-\" as the other files' names do",
-                                 "rename the file, leave it out (--leave-out NAME), or give another rule (--person)");
+        throw NamesNotRecognised(file.string(), 0, 0, Text("its name does not begin with \"sub-\" as the other files' names do"),
+                                 Text("rename the file, leave it out (--leave-out NAME), or give another rule (--person)"));
     return owner;
 }
 
 FileOwner inGazebase(const fs::path& file) {
     if (std::optional<FileOwner> owner = gazebaseOwner(file))
         return *owner;
-    throw NamesNotRecognised(file.string(), 0, 0, "its name is none of GazeBase's", "names are as in S_1001_S1_FXS.csv");
+    throw NamesNotRecognised(file.string(), 0, 0, Text("its name is none of GazeBase's"),
+                             Text("names are as in S_1001_S1_FXS.csv"));
 }
 
 std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenOptions& options, const Labels& labels) {
     std::vector<NamedFile> names = nameFiles(files, options.name_pattern);
     for (const NamedFile& name : names)
         if (!name.parts)
-            throw NamesNotRecognised(name.file.string(), 0, 0, "its name does not fit the pattern " + options.name_pattern,
-                                     "give another pattern, or move the file elsewhere");
+            throw NamesNotRecognised(name.file.string(), 0, 0, Text("its name does not fit the pattern %1", options.name_pattern),
+                                     Text("give another pattern, or move the file elsewhere"));
     settleConditions(names, labels);
     std::vector<FileOwner> owners;
     for (const NamedFile& name : names)
@@ -123,8 +124,8 @@ std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOp
     if (options.person == "pattern")
         return byPattern(files, options, labels);
     if (const fs::path* again = options.person == "file" ? calledAlike(files) : nullptr)
-        throw ParseError(again->string(), 0, 0, "is called like another file, so it is not said whose each of them is",
-                         "give --person folder where each person has a folder, or name the files after people");
+        throw ParseError(again->string(), 0, 0, Text("is called like another file, so it is not said whose each of them is"),
+                         Text("give --person folder where each person has a folder, or name the files after people"));
     std::vector<FileOwner> owners;
     for (const fs::path& file : files)
         if (options.person == "bids")
@@ -139,7 +140,7 @@ std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOp
             owners.push_back({study_name, files.size() > 1 ? stemOf(file) : std::string(), {}});
         else
             throw InvalidParameter("person", options.person,
-                                   "one of column, file, folder, pattern, bids, gazebase, wearer, one, or preamble WORD");
+                                   Text("one of column, file, folder, pattern, bids, gazebase, wearer, one, or preamble WORD"));
     return owners;
 }
 

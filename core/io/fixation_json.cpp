@@ -62,9 +62,8 @@ class JsonFile {
         try {
             const Json emptied = Json::parse(TextCharacters(text_), TextCharacters(), take);
         } catch (const Json::exception& problem) {
-            throw ParseError(text_.name(), 0, 0,
-                             std::string("object ") + std::to_string(number_ + 1) + ": " + jsonProblem(problem),
-                             "give the file as it was published");
+            throw ParseError(text_.name(), 0, 0, Text("object %1: %2", number_ + 1, jsonProblem(problem)),
+                             Text("give the file as it was published"));
         }
         no_position_.warn(builder_.study.warnings, text_.name());
         no_image_.warn(builder_.study.warnings, text_.name());
@@ -84,7 +83,7 @@ class JsonFile {
         const std::string stimulus = wordIn(json, "name"), task = wordIn(json, "task"), how = wordIn(json, "condition");
         const Json &x = listIn(json, "X"), &y = listIn(json, "Y"), &t = json.contains("T") ? listIn(json, "T") : none_;
         if (x.size() != y.size() || (!t.empty() && t.size() != x.size()))
-            refuse("X, Y and T differ in length", "a scanpath has as many of each");
+            refuse(Text("X, Y and T differ in length"), Text("a scanpath has as many of each"));
         Recording& recording =
             recordingOf(required(json, "subject"), stimulus, task + (task.empty() || how.empty() ? "" : " ") + how);
         recording.fixations.reserve(x.size());
@@ -105,10 +104,9 @@ class JsonFile {
         Stimulus& stimulus = builder_.study.stimuli[recording.stimulus];
         const bool sized_before = stimulus.width_px > 0 && image->second.width > 0; // as by another file
         if (sized_before && (stimulus.width_px != image->second.width || stimulus.height_px != image->second.height))
-            refuse("picture " + inQuotes(stimulus.id) + " is " + std::to_string(image->second.width) + "x" +
-                       std::to_string(image->second.height) + " pixels where another file says " +
-                       std::to_string(stimulus.width_px) + "x" + std::to_string(stimulus.height_px),
-                   "correct the file, or leave it out (--leave-out NAME)");
+            refuse(Text("picture %1 is %2x%3 pixels where another file says %4x%5", inQuotes(stimulus.id), image->second.width,
+                        image->second.height, stimulus.width_px, stimulus.height_px),
+                   Text("correct the file, or leave it out (--leave-out NAME)"));
         if (image->second.width > 0 && image->second.height > 0 && image->second.width <= 20000 &&
             image->second.height <= 20000) {
             stimulus.width_px = image->second.width;
@@ -117,7 +115,7 @@ class JsonFile {
         recording.fixations.reserve(listIn(json, "fixations").size());
         for (const Json& place : listIn(json, "fixations")) {
             if (!place.is_array() || place.size() < 2)
-                refuse("a fixation is not a pair of row and column", "give the file as it was published");
+                refuse(Text("a fixation is not a pair of row and column"), Text("give the file as it was published"));
             add(recording, {numberIn(place[1]) - 0.5, numberIn(place[0]) - 0.5, missing, missing, missing, Eye::unknown});
         }
     }
@@ -130,13 +128,13 @@ class JsonFile {
 
     Recording& recordingOf(const std::string& person, const std::string& stimulus, const std::string& condition) {
         if (stimulus.empty())
-            refuse("names no picture", "every scanpath has a \"name\"");
+            refuse(Text("names no picture"), Text("every scanpath has a \"name\""));
         const std::size_t at = builder_.newRecording(builder_.participant(person), builder_.stimulus(stimulus), condition);
         return builder_.study.recordings[at];
     }
 
-    [[noreturn]] void refuse(const std::string& problem, const std::string& advice) const {
-        throw ParseError(text_.name(), 0, 0, "object " + std::to_string(number_) + ": " + problem, advice);
+    [[noreturn]] void refuse(const Text& problem, const Text& advice) const {
+        throw ParseError(text_.name(), 0, 0, Text("object %1: %2", number_, problem), advice);
     }
 
     /// A name or a number as text.
@@ -149,7 +147,7 @@ class JsonFile {
     std::string required(const Json& json, const char* key) const {
         std::string word = wordIn(json, key);
         if (word.empty())
-            refuse(std::string("has no \"") + key + "\"", "every scanpath says whose it is");
+            refuse(Text("has no \"%1\"", std::string(key)), Text("every scanpath says whose it is"));
         return word;
     }
     static int intIn(const Json& json, const char* key) {
@@ -160,7 +158,7 @@ class JsonFile {
     const Json& listIn(const Json& json, const char* key) const {
         const auto found = json.find(key);
         if (found == json.end() || !found->is_array())
-            refuse(std::string("has no list \"") + key + "\"", "give the file as it was published");
+            refuse(Text("has no list \"%1\"", std::string(key)), Text("give the file as it was published"));
         return *found;
     }
 
@@ -176,9 +174,9 @@ class JsonFile {
     std::map<std::string, Image> images_;
     std::size_t number_ = 0;
     const Json none_ = Json::array();
-    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
-    Tally no_image_{"annotation of a picture the file does not list was left out",
-                    "annotations of pictures the file does not list were left out"};
+    Tally no_position_{Text("fixation without a position was left out"), Text("fixations without a position were left out")};
+    Tally no_image_{Text("annotation of a picture the file does not list was left out"),
+                    Text("annotations of pictures the file does not list were left out")};
 };
 
 std::vector<fs::path> filesOf(StudySource& source) {
@@ -231,7 +229,7 @@ void readFixationJson(StudySource& source, const OpenOptions& options, StudyBuil
 
 Importer fixationJson() {
     return {.id = "fixation-json",
-            .name = "Fixations in JSON",
+            .name = Text("Fixations in JSON"),
             .extensions = json_extensions,
             .recognises = recognisesFixationJson,
             .plan = planFixationJson,

@@ -37,8 +37,8 @@ class GazeLines {
 /// What one generation of the glasses writes: a JSON object a line.
 struct Generation {
     const char* file;
-    const char* clock; ///< the member that says when, in `clock_unit`
-    const char* clock_unit;
+    const char* clock; ///< the member that says when
+    Text no_clock;     ///< what is wrong with a line of gaze without it
     std::string (*wearer)(const fs::path& folder);
     bool (*isGaze)(const json& line);
     std::unique_ptr<GazeLines> (*lines)();
@@ -82,11 +82,11 @@ double memberOf(const json& object, const char* key) {
     return object.is_object() ? numberIn(object.value(key, json())) : missing;
 }
 
-void readGaze(TextSource& text, const Generation& glasses, Recording& recording, std::vector<std::string>& warnings) {
-    const std::string advice = std::string("give a ") + glasses.file + " file as the glasses wrote it";
+void readGaze(TextSource& text, const Generation& glasses, Recording& recording, std::vector<Text>& warnings) {
+    const Text advice = Text("give a %1 file as the glasses wrote it", std::string(glasses.file));
     LineReader lines(text);
     std::string_view line;
-    Tally cut_off{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
+    Tally cut_off(Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out"));
     const std::unique_ptr<GazeLines> gaze = glasses.lines();
     while (lines.next(line)) {
         if (line.empty())
@@ -97,12 +97,11 @@ void readGaze(TextSource& text, const Generation& glasses, Recording& recording,
             continue;
         }
         if (!parsed.is_object())
-            throw ParseError(text.name(), lines.lineNumber(), 0, "is not a JSON object", advice);
+            throw ParseError(text.name(), lines.lineNumber(), 0, Text("is not a JSON object"), advice);
         if (!glasses.isGaze(parsed))
             continue;
         if (!parsed.contains(glasses.clock) || !parsed[glasses.clock].is_number())
-            throw ParseError(text.name(), lines.lineNumber(), 0,
-                             std::string("has no \"") + glasses.clock + "\" in " + glasses.clock_unit, advice);
+            throw ParseError(text.name(), lines.lineNumber(), 0, glasses.no_clock, advice);
         gaze->take(parsed);
     }
     cut_off.warn(warnings, text.name());
@@ -226,12 +225,12 @@ template <class Lines> std::unique_ptr<GazeLines> linesOf() { return std::make_u
 
 Importer glassesRecordings() {
     return importerOf("tobii-glasses-3", "Tobii Pro Glasses 3",
-                      {"gazedata", "timestamp", "seconds", wearerOf3, isGaze3, linesOf<Lines3>});
+                      {"gazedata", "timestamp", Text("has no \"timestamp\" in seconds"), wearerOf3, isGaze3, linesOf<Lines3>});
 }
 
 Importer glasses2Recordings() {
     return importerOf("tobii-glasses-2", "Tobii Pro Glasses 2",
-                      {"livedata.json", "ts", "microseconds", wearerOf2, isGaze2, linesOf<Lines2>});
+                      {"livedata.json", "ts", Text("has no \"ts\" in microseconds"), wearerOf2, isGaze2, linesOf<Lines2>});
 }
 
 } // namespace nictate

@@ -69,8 +69,8 @@ double timeIn(const std::vector<std::string>& cells, std::size_t column, const T
     DecimalSign point = DecimalSign::point;
     const ParsedNumber time = parseNumber(column < cells.size() ? cells[column] : std::string(), point);
     if (time.kind != NumberKind::number)
-        throw ParseError(text.name(), line, column + 1, "a slide has no time where a number of milliseconds is expected",
-                         "correct the cell, or leave the file out");
+        throw ParseError(text.name(), line, column + 1, Text("a slide has no time where a number of milliseconds is expected"),
+                         Text("correct the cell, or leave the file out"));
     return time.value;
 }
 
@@ -119,8 +119,8 @@ ShownTo slidesIn(const std::vector<fs::path>& files) {
         const std::string who = head->respondent.empty() ? plainName(file) : head->respondent;
         if (const auto [first, fresh] = files_of.try_emplace(who, file); !fresh)
             throw ParseError(file.string(), 0, 0,
-                             "it and " + first->second.filename().string() + " are both tables of slides of " + inQuotes(who),
-                             "keep one table of slides for each person (--leave-out NAME)");
+                             Text("it and %1 are both tables of slides of %2", first->second.filename().string(), inQuotes(who)),
+                             Text("keep one table of slides for each person (--leave-out NAME)"));
         shown[who] = readSlides(text, *head);
     }
     return shown;

@@ -32,8 +32,8 @@ const Importer& importerOf(StudySource& source, const OpenOptions& options, cons
     if (found == among.end()) {
         refuseUnreadable(source);
         throw ParseError(source.path().string(), 0, 0,
-                         source.isFolder() ? "the folder holds no study" : "unsupported file format",
-                         "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
+                         source.isFolder() ? Text("the folder holds no study") : Text("unsupported file format"),
+                         Text("give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files"));
     }
     return *found;
 }

@@ -158,8 +158,8 @@ void Labels::join(Dataset& study) const {
                 study.participants[i].attributes.try_emplace(name, value);
     const auto without = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), attributes_.end()));
     if (without > 0 && without < study.participants.size())
-        study.warnings.push_back(counted(without, "participant has", "participants have") +
-                                 " no row in the table of participants: no attributes");
+        study.warnings.push_back(counted(without, Text("participant has no row in the table of participants: no attributes"),
+                                         Text("participants have no row in the table of participants: no attributes")));
 }
 
 bool Labels::completeRoster(Dataset& study) const {

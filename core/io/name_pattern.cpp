@@ -16,10 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* allowed =
-    "a file name with {participant} and, if you like, {recording}, {condition}, {stimulus} and *, as in "
-    "Data_P{participant}_R{recording}_{condition}.csv";
-
 std::string NameParts::*holeNamed(std::string_view name) {
     if (name == "participant")
         return &NameParts::participant;
@@ -35,7 +31,11 @@ std::string NameParts::*holeNamed(std::string_view name) {
 } // namespace
 
 NamePattern::NamePattern(const std::string& text) : text_(std::filesystem::path(text).generic_string()) {
-    auto refuse = [&] { throw InvalidParameter("pattern", text_, allowed); };
+    auto refuse = [&] {
+        throw InvalidParameter("pattern", text_,
+                               Text("a file name with {participant} and, if you like, {recording}, {condition}, {stimulus} and "
+                                    "*, as in Data_P{participant}_R{recording}_{condition}.csv"));
+    };
     std::set<std::string> seen;
     for (std::size_t at = 0; at < text_.size();) {
         const char c = text_[at];
@@ -136,12 +136,14 @@ void settleConditions(std::vector<NamedFile>& files, const Labels& labels) {
         if (!file.parts)
             continue;
         auto [found, fresh] = seen.try_emplace({file.parts->participant, file.parts->stimulus, file.condition}, file.file);
-        if (!fresh)
-            throw NamesNotRecognised(file.file.string(), 0, 0,
-                                     "it and " + found->second.filename().string() + " are both of participant " +
-                                         inQuotes(file.parts->participant) +
-                                         (file.condition.empty() ? "" : " in condition " + inQuotes(file.condition)),
-                                     "give a --pattern with {recording} or {condition} where they differ, or remove one");
+        if (fresh)
+            continue;
+        const std::string other = found->second.filename().string(), who = inQuotes(file.parts->participant);
+        throw NamesNotRecognised(file.file.string(), 0, 0,
+                                 file.condition.empty() ? Text("it and %1 are both of participant %2", other, who)
+                                                        : Text("it and %1 are both of participant %2 in condition %3", other, who,
+                                                               inQuotes(file.condition)),
+                                 Text("give a --pattern with {recording} or {condition} where they differ, or remove one"));
     }
 }
 
@@ -185,10 +187,10 @@ std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::
         return unnamed(files);
     std::vector<NamedFile> named = matched(files, NamePattern(text));
     if (countMatching(named) == 0)
-        throw InvalidParameter("pattern", pattern,
-                               files.empty()
-                                   ? "one for tables; there are none here"
-                                   : "one that matches file names, such as " + inQuotes(files.front().filename().string()));
+        throw InvalidParameter(
+            "pattern", pattern,
+            files.empty() ? Text("one for tables; there are none here")
+                          : Text("one that matches file names, such as %1", inQuotes(files.front().filename().string())));
     return named;
 }
 
@@ -198,10 +200,10 @@ NamePreview previewNames(const std::vector<fs::path>& files, const Labels& label
         preview.files = nameFiles(files, pattern);
         preview.matching = countMatching(preview.files);
         if (preview.matching == 0)
-            preview.problem = "none of the usual patterns fits these names";
+            preview.problem = Text("none of the usual patterns fits these names");
         settleConditions(preview.files, labels);
     } catch (const Error& problem) {
-        preview.problem = problem.what();
+        preview.problem = problem.text;
         if (preview.files.empty())
             preview.files = unnamed(files);
     }

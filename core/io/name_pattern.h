@@ -79,7 +79,7 @@ std::vector<NamedFile> nameFiles(const std::vector<std::filesystem::path>& files
 struct NamePreview {
     std::vector<NamedFile> files;
     std::size_t matching = 0;
-    std::string problem; ///< one line for a person; empty = they can be opened so
+    Text problem; ///< one line for a person; empty = they can be opened so
 };
 NamePreview previewNames(const std::vector<std::filesystem::path>& files, const Labels& labels, const std::string& pattern);
 

@@ -20,6 +20,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t absent = TableReader::absent;
+const Text no_participant = Text("is not a participant of this study");
+const Text no_stimulus = Text("is not a stimulus of this study");
+const Text no_recording = Text("is not a recording of this study");
 
 Eye eyeIn(const TableReader& table, std::size_t at) {
     if (at == absent)
@@ -27,7 +30,7 @@ Eye eyeIn(const TableReader& table, std::size_t at) {
     for (Eye eye : {Eye::unknown, Eye::left, Eye::right, Eye::both})
         if (table.cell(at).text == nameOf(eye))
             return eye;
-    table.refuse(at, "is not an eye (expected left, right, both or nothing)");
+    table.refuse(at, Text("is not an eye (expected left, right, both or nothing)"));
 }
 
 class StudyReader {
@@ -52,7 +55,7 @@ class StudyReader {
     TextSource open(const char* file) const {
         std::optional<TextSource> source = files_.open(file);
         if (!source)
-            throw ParseError(files_.name, 0, 0, std::string("the study has no ") + file, "see datasets/README.md");
+            throw ParseError(files_.name, 0, 0, Text("the study has no %1", std::string(file)), Text("see datasets/README.md"));
         return std::move(*source);
     }
 
@@ -60,41 +63,43 @@ class StudyReader {
         TextSource source = open(study_description);
         std::string_view text = source.peek(longest_record + 1);
         if (text.size() > longest_record)
-            throw ParseError(source.name(), 0, 0, "is longer than 4 MiB", "");
+            throw ParseError(source.name(), 0, 0, Text("is longer than 4 MiB"), {});
         try {
             nlohmann::json description = nlohmann::json::parse(text);
             if (description.at("format").get<std::string>() != study_format_name)
-                throw ParseError(source.name(), 0, 0, "describes no Nictate study", "");
+                throw ParseError(source.name(), 0, 0, Text("describes no Nictate study"), {});
             // Compared as text: the number may be of any size.
             if (std::string version = description.at("version").dump(); version != std::to_string(study_format_version))
-                throw ParseError(source.name(), 0, 0, "is of format version " + inQuotes(version),
-                                 "this Nictate reads version " + std::to_string(study_format_version));
+                throw ParseError(source.name(), 0, 0, Text("is of format version %1", inQuotes(version)),
+                                 Text("this Nictate reads version %1", study_format_version));
             study_.name = description.at("name").get<std::string>();
             if (description.contains("warnings"))
-                study_.warnings = description.at("warnings").get<std::vector<std::string>>();
+                for (const std::string& warning : description.at("warnings").get<std::vector<std::string>>())
+                    study_.warnings.push_back(warning);
             if (description.contains("feature_step_s"))
                 study_.features.step_s = description.at("feature_step_s").get<double>();
             if (!(study_.features.step_s >= 0 && study_.features.step_s < 1e9))
-                throw ParseError(source.name(), 0, 0, "feature_step_s is not a time", "seconds from one row to the next");
+                throw ParseError(source.name(), 0, 0, Text("feature_step_s is not a time"),
+                                 Text("seconds from one row to the next"));
         } catch (const nlohmann::json::exception& problem) {
-            throw ParseError(source.name(), 0, 0, "is not a description of a study: " + jsonProblem(problem),
-                             "it needs format, version and name");
+            throw ParseError(source.name(), 0, 0, Text("is not a description of a study: %1", jsonProblem(problem)),
+                             Text("it needs format, version and name"));
         }
     }
 
     void readParticipants() {
         TableReader table(open(participants_table));
         if (table.header()[0] != "id")
-            throw ParseError(participants_table, 1, 1, "the first column must be id", "");
+            throw ParseError(participants_table, 1, 1, Text("the first column must be id"), {});
         while (table.next()) {
             Participant participant{table.text(0), {}};
             if (table.cell(0).text.empty() && !table.cell(0).quoted)
-                table.refuse(0, "is not an id");
+                table.refuse(0, Text("is not an id"));
             for (std::size_t i = 1; i < table.header().size(); ++i)
                 if (table.cell(i).quoted || !table.cell(i).text.empty())
                     participant.attributes.insert_or_assign(table.header()[i], table.text(i));
             if (bool fresh = false; participants_.index(participant.id, &fresh), !fresh)
-                table.refuse(0, "occurs twice; every participant has one row");
+                table.refuse(0, Text("occurs twice; every participant has one row"));
             study_.participants.push_back(std::move(participant));
         }
     }
@@ -115,7 +120,7 @@ class StudyReader {
             if (has_geometry && !std::isnan(table.number(distance)))
                 stimulus.geometry = {table.positive(distance), table.positive(pixel_width), table.positive(pixel_height)};
             if (bool fresh = false; stimuli_.index(stimulus.id, &fresh), !fresh)
-                table.refuse(id, "occurs twice; every stimulus has one row");
+                table.refuse(id, Text("occurs twice; every stimulus has one row"));
             if (picture != absent && !table.cell(picture).text.empty())
                 findPicture(table, picture, stimulus);
             if (stimulus.size_source == SizeSource::assumed && options_.screen_size) {
@@ -133,7 +138,7 @@ class StudyReader {
         for (SizeSource source : {SizeSource::picture, SizeSource::given, SizeSource::assumed})
             if (table.cell(at).text == nameOf(source))
                 return source;
-        table.refuse(at, "is not a source of a size (expected picture, given or assumed)");
+        table.refuse(at, Text("is not a source of a size (expected picture, given or assumed)"));
     }
 
     void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
@@ -141,7 +146,7 @@ class StudyReader {
         bool leaves = relative.has_root_path() ||
                       std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
         if (leaves)
-            table.refuse(at, "lies outside the study's folder");
+            table.refuse(at, Text("lies outside the study's folder"));
         stimulus.picture = files_.picture(relative.string());
         if (stimulus.picture.empty()) {
             ++pictures_missing_;
@@ -154,17 +159,17 @@ class StudyReader {
             stimulus.picture.clear();
             ++pictures_missing_;
         } else if (*size != PixelSize{stimulus.width_px, stimulus.height_px})
-            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) + " has another size than stimuli.tsv says");
+            study_.warnings.push_back(Text("the picture of %1 has another size than stimuli.tsv says", inQuotes(stimulus.id)));
         if (size && !fitsInMemory(*size)) {
-            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) + " is not shown: " + tooManyPixels(*size));
+            study_.warnings.push_back(Text("the picture of %1 is not shown: %2", inQuotes(stimulus.id), tooManyPixels(*size)));
             stimulus.picture.clear();
         }
     }
 
     void warnOfMissingPictures() {
         if (pictures_missing_ > 0)
-            study_.warnings.push_back(counted(pictures_missing_, "picture is", "pictures are") +
-                                      " missing or unreadable: a blank canvas");
+            study_.warnings.push_back(counted(pictures_missing_, Text("picture is missing or unreadable: a blank canvas"),
+                                              Text("pictures are missing or unreadable: a blank canvas")));
     }
 
     void readRecordings() {
@@ -175,8 +180,8 @@ class StudyReader {
         std::size_t mean = table.column("validation_mean_deg"), largest = table.column("validation_max_deg");
         while (table.next()) {
             Recording recording;
-            recording.participant = known(participants_, table, participant, "participant");
-            recording.stimulus = known(stimuli_, table, stimulus, "stimulus");
+            recording.participant = known(participants_, table, participant, no_participant);
+            recording.stimulus = known(stimuli_, table, stimulus, no_stimulus);
             recording.condition = table.text(condition);
             recording.eye = eyeIn(table, eye);
             double hertz = table.notNegative(rate);
@@ -185,15 +190,15 @@ class StudyReader {
             recording.validation_mean_deg = table.notNegative(mean);
             recording.validation_max_deg = table.notNegative(largest);
             if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
-                table.refuse(id, "occurs twice; every recording has one row");
+                table.refuse(id, Text("occurs twice; every recording has one row"));
             study_.recordings.push_back(std::move(recording));
         }
     }
 
-    static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at, const char* kind) {
+    static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at, const Text& otherwise) {
         std::optional<std::size_t> found = ids.find(table.text(at));
         if (!found)
-            table.refuse(at, std::string("is not a ") + kind + " of this study");
+            table.refuse(at, otherwise);
         return *found;
     }
 
@@ -201,7 +206,7 @@ class StudyReader {
     Recording& owner(const TableReader& table, std::size_t at) {
         std::string_view id = table.cell(at).text;
         if (last_ == absent || id != last_id_) {
-            last_ = known(recordings_, table, at, "recording");
+            last_ = known(recordings_, table, at, no_recording);
             last_id_ = id;
         }
         return study_.recordings[last_];
@@ -249,7 +254,7 @@ class StudyReader {
             else if (table.cell(kind).text == "blink")
                 into.blinks.push_back({table.number(start), table.notNegative(duration), eyeIn(table, eye)});
             else
-                table.refuse(kind, "is not a kind of event (expected saccade or blink)");
+                table.refuse(kind, Text("is not a kind of event (expected saccade or blink)"));
         }
     }
 
@@ -275,7 +280,8 @@ class StudyReader {
             return;
         TableReader table(std::move(*source));
         if (table.header().size() < 3 || table.header()[0] != "participant" || table.header()[1] != "condition")
-            throw ParseError(features_table, 1, 1, "the first columns must be participant and condition, features follow", "");
+            throw ParseError(features_table, 1, 1, Text("the first columns must be participant and condition, features follow"),
+                             {});
         study_.features.names.assign(table.header().begin() + 2, table.header().end());
         checkFeatureNames(features_table, study_.features.names);
         FeatureRows rows(study_.features.names.size());
@@ -283,7 +289,7 @@ class StudyReader {
         while (table.next()) {
             for (std::size_t i = 0; i < values.size(); ++i)
                 values[i] = table.number(i + 2);
-            rows.add(known(participants_, table, 0, "participant"), table.text(1), values);
+            rows.add(known(participants_, table, 0, no_participant), table.text(1), values);
         }
         study_.features.tables = rows.take();
     }
@@ -329,7 +335,7 @@ Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, cons
 
 Importer nativeStudies() {
     return {.id = "nictate-study",
-            .name = "Nictate dataset folder",
+            .name = Text("Nictate dataset folder"),
             .extensions = {},
             .recognises = [](StudySource& source, const OpenOptions&) { return source.holds(study_description); },
             .read = [](StudySource& source, const OpenOptions& options,

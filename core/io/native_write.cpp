@@ -22,29 +22,27 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& problem) { refuseToWrite(problem); }
-
-template <class Things> void checkIdsUnique(const Things& things, const char* kind) {
+template <class Things> void checkIdsUnique(const Things& things, const Text& kind) {
     std::set<std::string_view> seen;
     for (const auto& thing : things)
         if (!seen.insert(thing.id).second)
-            refuse(std::string(kind) + " " + inQuotes(thing.id) + " occurs twice");
+            refuseToWrite(Text("%1 %2 occurs twice", kind, inQuotes(thing.id)));
 }
 
 void checkStudy(const Dataset& study) {
-    checkIdsUnique(study.participants, "participant");
-    checkIdsUnique(study.stimuli, "stimulus");
+    checkIdsUnique(study.participants, Text("participant"));
+    checkIdsUnique(study.stimuli, Text("stimulus"));
     for (const Stimulus& stimulus : study.stimuli)
         if (stimulus.width_px < 1 || stimulus.height_px < 1 || stimulus.width_px > largest_extent_px ||
             stimulus.height_px > largest_extent_px)
-            refuse("stimulus " + inQuotes(stimulus.id) + " has no possible size");
+            refuseToWrite(Text("stimulus %1 has no possible size", inQuotes(stimulus.id)));
     for (const Stimulus& stimulus : study.stimuli)
         if (auto seen = stimulus.geometry;
             seen && !(seen->distance_mm > 0 && seen->pixel_width_mm > 0 && seen->pixel_height_mm > 0))
-            refuse("stimulus " + inQuotes(stimulus.id) + " has an impossible viewing geometry");
+            refuseToWrite(Text("stimulus %1 has an impossible viewing geometry", inQuotes(stimulus.id)));
     for (const Recording& recording : study.recordings) {
         if (recording.participant >= study.participants.size() || recording.stimulus >= study.stimuli.size())
-            refuse("a recording belongs to no participant or stimulus");
+            refuseToWrite(Text("a recording belongs to no participant or stimulus"));
         bool negative = recording.sampling_rate_hz < 0 || std::isnan(recording.sampling_rate_hz);
         for (const auto& fixation : recording.fixations)
             negative = negative || fixation.duration_ms < 0;
@@ -53,7 +51,7 @@ void checkStudy(const Dataset& study) {
         for (const auto& blink : recording.blinks)
             negative = negative || blink.duration_ms < 0;
         if (negative)
-            refuse("a recording holds a negative duration or sampling rate");
+            refuseToWrite(Text("a recording holds a negative duration or sampling rate"));
     }
 }
 
@@ -69,7 +67,7 @@ void writeDescription(const Dataset& study, const fs::path& folder) {
             description["feature_step_s"] = study.features.step_s;
         text = description.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
-        refuse("its name or a warning is not UTF-8 text");
+        refuseToWrite(Text("its name or a warning is not UTF-8 text"));
     }
     OutputFile file(folder / study_description);
     file.write(text);
@@ -104,7 +102,7 @@ std::string copyPicture(const std::string& picture, const fs::path& folder, std:
     std::error_code error;
     fs::create_directory(folder / pictures_folder, error);
     if (error || !fs::copy_file(from, folder / relative, error))
-        refuse("the picture " + picture + " could not be copied: " + error.message());
+        refuseToWrite(Text("the picture %1 could not be copied: %2", picture, error.message()));
     return relative.generic_string();
 }
 

@@ -21,7 +21,8 @@ void checkOptions(const OpenOptions& options) {
     if (options.screen_size) {
         auto [width, height] = *options.screen_size;
         if (width < 1 || height < 1 || width > 20000 || height > 20000)
-            throw InvalidParameter("size", std::to_string(width) + "x" + std::to_string(height), "1x1 to 20000x20000 pixels");
+            throw InvalidParameter("size", std::to_string(width) + "x" + std::to_string(height),
+                                   Text("1x1 to 20000x20000 pixels"));
     }
     if (!options.name_pattern.empty())
         NamePattern{options.name_pattern};
@@ -74,7 +75,7 @@ std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
     if (word == "none")
         return {};
     if (!word.empty() && word != "ivt" && word != "idt")
-        throw InvalidParameter("detect", word, "ivt, idt or none");
+        throw InvalidParameter("detect", word, Text("ivt, idt or none"));
     parameters.algorithm = word == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
     for (const auto& [key, value] : {std::pair("detect-velocity", &EventParameters::velocity_threshold_deg_s),
                                      std::pair("detect-dispersion", &EventParameters::dispersion_deg),
@@ -83,7 +84,7 @@ std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
             DecimalSign point = DecimalSign::point;
             const ParsedNumber number = parseNumber(text, point);
             if (number.kind != NumberKind::number)
-                throw InvalidParameter(key, text, "a number");
+                throw InvalidParameter(key, text, Text("a number"));
             parameters.*value = number.value;
         }
     checkEventParameters(parameters);
@@ -98,9 +99,9 @@ Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options,
     } catch (const Error&) {
         throw;
     } catch (const std::bad_alloc&) {
-        throw ParseError(path.string(), 0, 0, "does not fit into this machine's memory", "open a part of it");
+        throw ParseError(path.string(), 0, 0, Text("does not fit into this machine's memory"), Text("open a part of it"));
     } catch (const std::exception& problem) {
-        throw ParseError(path.string(), 0, 0, std::string("cannot be read: ") + problem.what(), "");
+        throw ParseError(path.string(), 0, 0, Text("cannot be read: %1", textOf(problem)), {});
     }
 }
 

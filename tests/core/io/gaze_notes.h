@@ -8,7 +8,7 @@ namespace nictate::test {
 /// "GAZE 1.0", then lines of person x y.
 inline Importer gazeNotes() {
     return {.id = "gaze-notes",
-            .name = "Gaze notes",
+            .name = Text("Gaze notes"),
             .extensions = {".gaze"},
             .recognises =
                 [](StudySource& source, const OpenOptions&) {

@@ -22,7 +22,7 @@ class AwkwardStudies {
     Dataset make() {
         Dataset study;
         study.name = text();
-        study.warnings = {text(), ""};
+        study.warnings = {text(), Text()};
         for (std::size_t i = 0, n = below(6); i < n; ++i) {
             Participant participant{text() + std::to_string(i), {}};
             for (std::size_t j = 0, m = below(4); j < m; ++j)
