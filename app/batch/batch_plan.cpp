@@ -21,9 +21,6 @@ using PlanJson = nlohmann::json;
 
 namespace {
 
-constexpr auto never_batched =
-    "releases are never batched, each spends a budget that a person decides on; use nictate-cli release";
-
 constexpr std::size_t most_cells = 100000;
 
 const std::set<std::string> reading_options = {"plan", "columns", "pattern", "size", "units", "time-unit", "person", "detect"};
@@ -60,18 +57,18 @@ class Sweep {
           reader_(object, file_.string(), "sweeps[" + std::to_string(place) + "]."), measure_(readMeasure()) {
         reader_.readTexts("studies", [this](const std::string& study) { studies_.push_back(study); });
         if (studies_.empty())
-            reader_.refuse("studies", "expected a list of at least one study");
+            reader_.refuse("studies", Text("expected a list of at least one study"));
         readMechanisms();
         readOptions();
         readParameters();
         epsilons_ = values("epsilons");
         if (epsilons_.empty())
-            reader_.refuse("epsilons", "expected a list of at least one number");
+            reader_.refuse("epsilons", Text("expected a list of at least one number"));
         for (const std::string& epsilon : epsilons_)
             check("epsilons", epsilonSpec(), epsilon);
         reader_.read("repetitions", repetitions_, 1, 100000);
         if (!measure_.on_stimuli && reader_.has("stimuli"))
-            reader_.refuse("stimuli", std::string("a sweep of ") + measure_.command + " is of whole studies");
+            reader_.refuse("stimuli", Text("a sweep of %1 is of whole studies", std::string(measure_.command)));
         reader_.text("stimuli");
         reader_.finish();
     }
@@ -82,8 +79,8 @@ class Sweep {
                 for (const MechanismInfo* mechanism : mechanisms_)
                     for (const Settled& settled : settingsOf(*mechanism)) {
                         if (cells.size() + epsilons_.size() * static_cast<std::size_t>(repetitions_) > most_cells)
-                            reader_.refuse("repetitions", "the plan has more than " + std::to_string(most_cells) +
-                                                              " cells; expected fewer values to cross");
+                            reader_.refuse("repetitions",
+                                           Text("the plan has more than %1 cells; expected fewer values to cross", most_cells));
                         addCells(cells, seed, study, stimulus, *mechanism, settled);
                     }
     }
@@ -93,13 +90,15 @@ class Sweep {
         std::string wanted, known;
         reader_.read("measure", wanted);
         if (wanted.starts_with("release"))
-            throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) + "].measure\": " + never_batched);
+            throw Refused(
+                Text("%1: key \"%2\": %3", file_.string(), "sweeps[" + std::to_string(place_) + "].measure",
+                     Text("releases are never batched, each spends a budget that a person decides on; use nictate-cli release")));
         for (const BatchMeasure& each : batchMeasures()) {
             if (wanted == each.command)
                 return each;
             known += (known.empty() ? "" : ", ") + std::string(each.command);
         }
-        reader_.refuse("measure", "\"" + wanted + "\" is none of " + known);
+        reader_.refuse("measure", Text("\"%1\" is none of %2", wanted, known));
     }
 
     void addCells(std::vector<BatchCell>& cells, std::uint64_t seed, const std::string& study, const std::string& stimulus,
@@ -120,7 +119,7 @@ class Sweep {
         std::vector<std::string> out;
         for (const PlanJson& each : found.is_array() ? found : PlanJson::array({found})) {
             if (!each.is_number() && !each.is_string())
-                reader_.refuse(key, "expected numbers or texts, found " + each.dump());
+                reader_.refuse(key, Text("expected numbers or texts, found %1", each.dump()));
             out.push_back(each.is_string() ? each.get<std::string>() : each.dump());
         }
         return out;
@@ -134,7 +133,7 @@ class Sweep {
         try {
             parseParameter(spec, value);
         } catch (const InvalidParameter& error) {
-            reader_.refuse(key, error.what());
+            reader_.refuse(key, error.text);
         }
     }
 
@@ -143,7 +142,7 @@ class Sweep {
         if (ids.empty() && measure_.reads == Reads::areas)
             ids = {"aoi"};
         if (ids.empty())
-            reader_.refuse("mechanisms", "expected a list of at least one mechanism");
+            reader_.refuse("mechanisms", Text("expected a list of at least one mechanism"));
         const std::vector<const MechanismInfo*> known = mechanismInfos(measure_.reads);
         for (const std::string& id : ids) {
             const auto found =
@@ -152,7 +151,7 @@ class Sweep {
                 std::string all;
                 for (const MechanismInfo* each : known)
                     all += (all.empty() ? "" : ", ") + each->id;
-                reader_.refuse("mechanisms", "\"" + id + "\" is none of " + all);
+                reader_.refuse("mechanisms", Text("\"%1\" is none of %2", id, all));
             }
             mechanisms_.push_back(*found);
         }
@@ -162,7 +161,7 @@ class Sweep {
         reader_.readMap("options", [this](const std::string& name, const PlanJson& found) {
             const std::string key = "options." + name;
             if (!measure_.options.contains(name) && !reading_options.contains(name))
-                reader_.refuse(key, std::string(measure_.command) + " has no such option, or a plan may not set it");
+                reader_.refuse(key, Text("%1 has no such option, or a plan may not set it", std::string(measure_.command)));
             std::string value;
             for (const std::string& each : valuesOf(key, found))
                 value += (value.empty() ? "" : ",") + each;
@@ -174,10 +173,10 @@ class Sweep {
         reader_.readMap("parameters", [this](const std::string& name, const PlanJson& found) {
             const std::string key = "parameters." + name;
             if (name == "epsilon")
-                reader_.refuse(key, "expected under \"epsilons\"");
+                reader_.refuse(key, Text("expected under \"epsilons\""));
             const std::vector<std::string> all = valuesOf(key, found);
             if (all.empty())
-                reader_.refuse(key, "expected at least one value");
+                reader_.refuse(key, Text("expected at least one value"));
             bool known = false;
             for (const MechanismInfo* mechanism : mechanisms_)
                 if (mechanism->has(name)) {
@@ -186,7 +185,7 @@ class Sweep {
                         check(key, mechanism->parameter(name), value);
                 }
             if (!known)
-                reader_.refuse(key, "no mechanism of this sweep has it");
+                reader_.refuse(key, Text("no mechanism of this sweep has it"));
             parameters_.emplace_back(name, all);
         });
     }
@@ -214,21 +213,21 @@ class Sweep {
     /// Those asked for, which the study has; one without a name where the measure is of whole studies.
     std::vector<std::string> stimuliOf(const std::string& study) const {
         if (!fs::exists(resolved(study)))
-            reader_.refuse("studies", "\"" + study + "\": there is no such file or folder");
+            reader_.refuse("studies", Text("\"%1\": there is no such file or folder", study));
         if (!measure_.on_stimuli)
             return {""};
         const std::vector<std::string> there = stimuliIn(study);
         if (there.empty())
-            reader_.refuse("studies", "\"" + study + "\" has no stimulus");
+            reader_.refuse("studies", Text("\"%1\" has no stimulus", study));
         if (object_.contains("stimuli") && object_["stimuli"] == "all")
             return there;
         const std::vector<std::string> wanted =
             object_.contains("stimuli") ? valuesOf("stimuli", object_["stimuli"]) : std::vector<std::string>();
         if (wanted.empty())
-            reader_.refuse("stimuli", "expected \"all\" or a list of at least one stimulus");
+            reader_.refuse("stimuli", Text("expected \"all\" or a list of at least one stimulus"));
         for (const std::string& id : wanted)
             if (std::find(there.begin(), there.end(), id) == there.end())
-                reader_.refuse("stimuli", "\"" + study + "\" has no stimulus \"" + id + "\"");
+                reader_.refuse("stimuli", Text("\"%1\" has no stimulus \"%2\"", study, id));
         return wanted;
     }
 
@@ -240,7 +239,7 @@ class Sweep {
         try {
             return stimuli_of_(resolved(study), reading);
         } catch (const InvalidParameter& error) {
-            reader_.refuse("options", error.what());
+            reader_.refuse("options", error.text);
         }
     }
 
@@ -284,14 +283,14 @@ class Sweep {
 std::string textIn(const fs::path& file) {
     if (auto text = wholeFile(file))
         return *std::move(text);
-    throw ParseError(file.string(), 0, 0, "cannot be read", "name a file that is there and may be read");
+    throw ParseError(file.string(), 0, 0, Text("cannot be read"), Text("name a file that is there and may be read"));
 }
 
 PlanJson parsed(const std::string& text, const fs::path& file) {
     try {
         return PlanJson::parse(text);
     } catch (const PlanJson::exception& error) {
-        throw ParseError(file.string(), 0, 0, jsonProblem(error), "expected a plan, { \"seed\": 1, \"sweeps\": [ … ] }");
+        throw ParseError(file.string(), 0, 0, jsonProblem(error), Text("expected a plan, { \"seed\": 1, \"sweeps\": [ … ] }"));
     }
 }
 
@@ -321,7 +320,7 @@ std::vector<BatchCell> readBatchPlan(const std::string& text, const fs::path& fi
     reader.text("sweeps");
     reader.finish();
     if (!all.contains("sweeps") || !all["sweeps"].is_array() || all["sweeps"].empty())
-        reader.refuse("sweeps", "expected a list of at least one sweep");
+        reader.refuse("sweeps", Text("expected a list of at least one sweep"));
     std::vector<BatchCell> cells;
     for (std::size_t i = 0; i < all["sweeps"].size(); ++i)
         Sweep(all["sweeps"][i], file, i, stimuli_of).addTo(cells, seed);
@@ -329,7 +328,7 @@ std::vector<BatchCell> readBatchPlan(const std::string& text, const fs::path& fi
     for (const BatchCell& cell : cells)
         if (!seeds.insert(cell.seed).second)
             reader.refuse("sweeps[" + std::to_string(cell.sweep) + "]",
-                          "a cell is in the plan twice: " + cell.measure + " " + cell.study + " " + cell.mechanism);
+                          Text("a cell is in the plan twice: %1", cell.measure + " " + cell.study + " " + cell.mechanism));
     return cells;
 }
 
@@ -342,7 +341,7 @@ std::vector<BatchCell> readBatchCells(const fs::path& file) {
     try {
         return parsed(textIn(file), file).get<std::vector<BatchCell>>();
     } catch (const PlanJson::exception& error) {
-        throw ParseError(file.string(), 0, 0, jsonProblem(error), "expected a job as nictate-cli batch writes it");
+        throw ParseError(file.string(), 0, 0, jsonProblem(error), Text("expected a job as nictate-cli batch writes it"));
     }
 }
 

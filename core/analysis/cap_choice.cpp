@@ -9,7 +9,7 @@ namespace nictate {
 
 CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> truncate_at) {
     if (noise_variance.empty())
-        throw InvalidParameter("cap", "none", "at least one cap to compare");
+        throw InvalidParameter("cap", "none", Text("at least one cap to compare"));
     const auto caps = noise_variance.size();
     CapCurve curve;
     curve.noise = noise_variance;

@@ -72,7 +72,7 @@ double windowedLoss(int length, int window, double each, double phi) {
 
 CorrelatedLoss correlatedLoss(const SignalPlan& plan, double phi) {
     if (!(phi > -1 && phi < 1))
-        throw InvalidParameter("phi", std::to_string(phi), "−1 < phi < 1");
+        throw InvalidParameter("phi", std::to_string(phi), std::string("−1 < phi < 1"));
     const double strength = std::abs(phi);
     CorrelatedLoss out;
     out.user_level = static_cast<double>(plan.chunks.size()) * plan.epsilon / plan.loss_factor;

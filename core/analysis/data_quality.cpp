@@ -184,27 +184,31 @@ StudyQuality studyQuality(const Dataset& study, const Progress& progress) {
 
 const std::vector<QualityFigure>& qualityFigures() {
     static const std::vector<QualityFigure> figures = {
-        {"loss", "loss", "%", 1, &DataQuality::loss, &QualityLimits::loss},
-        {"rms_s2s", "RMS-S2S", "°", 3, &DataQuality::rms_s2s, &QualityLimits::rms_s2s},
-        {"bcea", "BCEA", "°²", 4, &DataQuality::bcea, &QualityLimits::bcea},
-        {"sampling_rate", "rate", "Hz", 1, &DataQuality::rate_hz, nullptr},
-        {"jitter", "jitter", "ms", 2, &DataQuality::jitter_ms, &QualityLimits::jitter_ms},
-        {"validation_mean", "validation error", "deg", 2, &DataQuality::validation_mean_deg, &QualityLimits::validation_deg},
-        {"validation_max", "largest validation error", "deg", 2, &DataQuality::validation_max_deg, nullptr}};
+        {"loss", Text("loss"), "%", 1, &DataQuality::loss, &QualityLimits::loss},
+        {"rms_s2s", Text("RMS-S2S"), "°", 3, &DataQuality::rms_s2s, &QualityLimits::rms_s2s},
+        {"bcea", Text("BCEA"), "°²", 4, &DataQuality::bcea, &QualityLimits::bcea},
+        {"sampling_rate", Text("rate"), "Hz", 1, &DataQuality::rate_hz, nullptr},
+        {"jitter", Text("jitter"), "ms", 2, &DataQuality::jitter_ms, &QualityLimits::jitter_ms},
+        {"validation_mean", Text("validation error"), "deg", 2, &DataQuality::validation_mean_deg,
+         &QualityLimits::validation_deg},
+        {"validation_max", Text("largest validation error"), "deg", 2, &DataQuality::validation_max_deg, nullptr}};
     return figures;
 }
 
-std::string_view unitOf(const QualityFigure& figure, bool in_degrees) {
+Text unitOf(const QualityFigure& figure, bool in_degrees) {
     if (figure.unit == "deg") // whatever the unit of the others
-        return "°";
+        return Text("°");
     if (in_degrees || (figure.unit != "°" && figure.unit != "°²"))
         return figure.unit;
-    return figure.unit == "°" ? "px" : "px²";
+    return figure.unit == "°" ? Text("px") : Text("px²");
 }
 
 std::string_view columnUnitOf(const QualityFigure& figure, bool in_degrees) {
-    const std::string_view unit = unitOf(figure, in_degrees);
-    return unit == "%" ? "" : unit == "°" ? "deg" : unit == "°²" ? "deg2" : unit == "px²" ? "px2" : unit == "Hz" ? "hz" : unit;
+    for (const auto& [unit, column] : {std::pair("%", ""), std::pair("°", "deg"), std::pair("°²", "deg2"), std::pair("px", "px"),
+                                       std::pair("px²", "px2"), std::pair("Hz", "hz")})
+        if (unitOf(figure, in_degrees) == unit)
+            return column;
+    return figure.unit;
 }
 
 bool isBeyond(const QualityFigure& figure, const DataQuality& quality, const QualityLimits& limits) {

@@ -5,6 +5,7 @@
 #include "core/analysis/quality_limits.h"
 #include "core/data/dataset.h"
 #include "core/progress.h"
+#include "core/text.h"
 
 #include <string_view>
 #include <vector>
@@ -40,7 +41,7 @@ StudyQuality studyQuality(const Dataset& study, const Progress& progress = {});
 /// A figure, how it is called in files and in the window, and the limit it may be held to.
 struct QualityFigure {
     std::string_view id;   ///< "rms_s2s"
-    std::string_view name; ///< for a person
+    Text name;             ///< for a person
     std::string_view unit; ///< "°" also stands for pixels, "°²" for their square: see unitOf()
     int decimals;
     double DataQuality::*value;
@@ -48,7 +49,7 @@ struct QualityFigure {
 };
 const std::vector<QualityFigure>& qualityFigures();
 /// In a window ("px²"), and in names of columns ("px2"; empty where the figure's name says it).
-std::string_view unitOf(const QualityFigure& figure, bool in_degrees);
+Text unitOf(const QualityFigure& figure, bool in_degrees);
 std::string_view columnUnitOf(const QualityFigure& figure, bool in_degrees);
 
 /// Whether a figure lies beyond its limit. What is not known lies beyond none.

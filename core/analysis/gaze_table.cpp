@@ -34,12 +34,12 @@ std::string_view whether(const Place& at, double x_px, double y_px) {
 
 double ordinal(const Place& at) { return static_cast<double>(at.index + 1); }
 
-const GazeColumn participant{"participant", "", 0, [](const Place& at) -> std::string_view {
+const GazeColumn participant{Text("participant"), {}, 0, [](const Place& at) -> std::string_view {
                                  return at.study->participants[at.recording->participant].id;
                              }};
-const GazeColumn stimulus{"stimulus", "", 0,
-                          [](const Place& at) -> std::string_view { return at.study->stimuli[at.recording->stimulus].id; }};
-const GazeColumn condition{"condition", "", 0, [](const Place& at) -> std::string_view { return at.recording->condition; }};
+const GazeColumn stimulus{
+    Text("stimulus"), {}, 0, [](const Place& at) -> std::string_view { return at.study->stimuli[at.recording->stimulus].id; }};
+const GazeColumn condition{Text("condition"), {}, 0, [](const Place& at) -> std::string_view { return at.recording->condition; }};
 
 // Fixations ---------------------------------------------------------------------------------------------------------------
 
@@ -47,15 +47,15 @@ const Fixation& fixation(const Place& at) { return at.recording->fixations[at.in
 
 const std::vector<GazeColumn>& fixationColumns() {
     static const std::vector<GazeColumn> columns = {
-        {"number", "", 0, nullptr, ordinal},
-        {"start", "ms", 1, nullptr, [](const Place& at) { return fixation(at).start_ms; }},
-        {"duration", "ms", 1, nullptr, [](const Place& at) { return fixation(at).duration_ms; }},
-        {"x", "px", 1, nullptr, [](const Place& at) { return fixation(at).x_px; }},
-        {"y", "px", 1, nullptr, [](const Place& at) { return fixation(at).y_px; }},
-        {"stimulus hit", "", 0, [](const Place& at) { return whether(at, fixation(at).x_px, fixation(at).y_px); }},
-        {"pupil", "tracker's", 2, nullptr, [](const Place& at) { return fixation(at).pupil; }},
-        {"eye", "", 0, [](const Place& at) { return nameOfEye(fixation(at).eye); }},
-        {"origin", "", 0, [](const Place& at) -> std::string_view { return at.beside->fixations ? "detected" : "read"; }}};
+        {Text("number"), {}, 0, nullptr, ordinal},
+        {Text("start"), Text("ms"), 1, nullptr, [](const Place& at) { return fixation(at).start_ms; }},
+        {Text("duration"), Text("ms"), 1, nullptr, [](const Place& at) { return fixation(at).duration_ms; }},
+        {Text("x"), Text("px"), 1, nullptr, [](const Place& at) { return fixation(at).x_px; }},
+        {Text("y"), Text("px"), 1, nullptr, [](const Place& at) { return fixation(at).y_px; }},
+        {Text("stimulus hit"), {}, 0, [](const Place& at) { return whether(at, fixation(at).x_px, fixation(at).y_px); }},
+        {Text("pupil"), Text("tracker's"), 2, nullptr, [](const Place& at) { return fixation(at).pupil; }},
+        {Text("eye"), {}, 0, [](const Place& at) { return nameOfEye(fixation(at).eye); }},
+        {Text("origin"), {}, 0, [](const Place& at) -> std::string_view { return at.beside->fixations ? "detected" : "read"; }}};
     return columns;
 }
 
@@ -65,20 +65,20 @@ const Sample& sample(const Place& at) { return at.recording->samples[at.index]; 
 
 const std::vector<GazeColumn>& sampleColumns() {
     static const std::vector<GazeColumn> columns = {
-        {"number", "", 0, nullptr, ordinal},
-        {"time", "ms", 1, nullptr, [](const Place& at) { return sample(at).t_ms; }},
-        {"x", "px", 1, nullptr, [](const Place& at) { return sample(at).gaze.x_px; }},
-        {"y", "px", 1, nullptr, [](const Place& at) { return sample(at).gaze.y_px; }},
-        {"stimulus hit", "", 0, [](const Place& at) { return whether(at, sample(at).gaze.x_px, sample(at).gaze.y_px); }},
-        {"pupil", "tracker's", 2, nullptr, [](const Place& at) { return sample(at).gaze.pupil; }}};
+        {Text("number"), {}, 0, nullptr, ordinal},
+        {Text("time"), Text("ms"), 1, nullptr, [](const Place& at) { return sample(at).t_ms; }},
+        {Text("x"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).gaze.x_px; }},
+        {Text("y"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).gaze.y_px; }},
+        {Text("stimulus hit"), {}, 0, [](const Place& at) { return whether(at, sample(at).gaze.x_px, sample(at).gaze.y_px); }},
+        {Text("pupil"), Text("tracker's"), 2, nullptr, [](const Place& at) { return sample(at).gaze.pupil; }}};
     return columns;
 }
 
 const std::vector<GazeColumn>& secondEyeColumns() {
     static const std::vector<GazeColumn> columns = {
-        {"right x", "px", 1, nullptr, [](const Place& at) { return sample(at).second.x_px; }},
-        {"right y", "px", 1, nullptr, [](const Place& at) { return sample(at).second.y_px; }},
-        {"right pupil", "tracker's", 2, nullptr, [](const Place& at) { return sample(at).second.pupil; }}};
+        {Text("right x"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).second.x_px; }},
+        {Text("right y"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).second.y_px; }},
+        {Text("right pupil"), Text("tracker's"), 2, nullptr, [](const Place& at) { return sample(at).second.pupil; }}};
     return columns;
 }
 
@@ -132,18 +132,19 @@ std::string_view originOfEvent(const Place& at) {
 
 const std::vector<GazeColumn>& eventColumns() {
     static const std::vector<GazeColumn> columns = {
-        {"event", "", 0, kindOfEvent},
-        {"start", "ms", 1, nullptr, [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.start_ms; }); }},
-        {"duration", "ms", 1, nullptr,
+        {Text("event"), {}, 0, kindOfEvent},
+        {Text("start"), Text("ms"), 1, nullptr,
+         [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.start_ms; }); }},
+        {Text("duration"), Text("ms"), 1, nullptr,
          [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.duration_ms; }); }},
-        {"x", "px", 1, nullptr, position<&Fixation::x_px, &Saccade::from_x_px>},
-        {"y", "px", 1, nullptr, position<&Fixation::y_px, &Saccade::from_y_px>},
-        {"to x", "px", 1, nullptr, ofSaccade<&Saccade::to_x_px>},
-        {"to y", "px", 1, nullptr, ofSaccade<&Saccade::to_y_px>},
-        {"amplitude", "°", 2, nullptr, ofSaccade<&Saccade::amplitude_deg>},
-        {"peak velocity", "°/s", 1, nullptr, ofSaccade<&Saccade::peak_velocity_deg_s>},
-        {"eye", "", 0, [](const Place& at) { return nameOfEye(ofEvent(at, [](const auto& of) { return of.eye; })); }},
-        {"origin", "", 0, originOfEvent}};
+        {Text("x"), Text("px"), 1, nullptr, position<&Fixation::x_px, &Saccade::from_x_px>},
+        {Text("y"), Text("px"), 1, nullptr, position<&Fixation::y_px, &Saccade::from_y_px>},
+        {Text("to x"), Text("px"), 1, nullptr, ofSaccade<&Saccade::to_x_px>},
+        {Text("to y"), Text("px"), 1, nullptr, ofSaccade<&Saccade::to_y_px>},
+        {Text("amplitude"), Text("°"), 2, nullptr, ofSaccade<&Saccade::amplitude_deg>},
+        {Text("peak velocity"), Text("°/s"), 1, nullptr, ofSaccade<&Saccade::peak_velocity_deg_s>},
+        {Text("eye"), {}, 0, [](const Place& at) { return nameOfEye(ofEvent(at, [](const auto& of) { return of.eye; })); }},
+        {Text("origin"), {}, 0, originOfEvent}};
     return columns;
 }
 
@@ -157,14 +158,16 @@ const Fixation& hitFixation(const Place& at) { return at.recording->fixations[hi
 
 const std::vector<GazeColumn>& hitColumns() {
     static const std::vector<GazeColumn> columns = {
-        {"area", "", 0,
+        {Text("area"),
+         {},
+         0,
          [](const Place& at) -> std::string_view { return at.hits->areas[at.recording->stimulus][hit(at).area].name; }},
-        {"fixation", "", 0, nullptr, [](const Place& at) { return hit(at).fixation + 1.0; }},
-        {"start", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).start_ms; }},
-        {"duration", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).duration_ms; }},
-        {"inside", "ms", 1, nullptr, [](const Place& at) { return hit(at).inside_ms; }},
-        {"x", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).x_px; }},
-        {"y", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).y_px; }}};
+        {Text("fixation"), {}, 0, nullptr, [](const Place& at) { return hit(at).fixation + 1.0; }},
+        {Text("start"), Text("ms"), 1, nullptr, [](const Place& at) { return hitFixation(at).start_ms; }},
+        {Text("duration"), Text("ms"), 1, nullptr, [](const Place& at) { return hitFixation(at).duration_ms; }},
+        {Text("inside"), Text("ms"), 1, nullptr, [](const Place& at) { return hit(at).inside_ms; }},
+        {Text("x"), Text("px"), 1, nullptr, [](const Place& at) { return hitFixation(at).x_px; }},
+        {Text("y"), Text("px"), 1, nullptr, [](const Place& at) { return hitFixation(at).y_px; }}};
     return columns;
 }
 
@@ -178,7 +181,8 @@ template <std::size_t i> double ofQuality(const Place& at) {
 }
 
 template <std::size_t... i> void addQualityColumns(std::vector<GazeColumn>& columns, bool in_degrees, std::index_sequence<i...>) {
-    columns.push_back({"samples", "", 0, nullptr, [](const Place& at) { return static_cast<double>(at.quality->samples); }});
+    columns.push_back(
+        {Text("samples"), {}, 0, nullptr, [](const Place& at) { return static_cast<double>(at.quality->samples); }});
     (columns.push_back({qualityFigures()[i].name, unitOf(qualityFigures()[i], in_degrees), qualityFigures()[i].decimals, nullptr,
                         ofQuality<i>}),
      ...);

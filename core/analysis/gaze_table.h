@@ -6,6 +6,7 @@
 #include "core/aoi/study_hits.h"
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
+#include "core/text.h"
 
 #include <memory>
 #include <string>
@@ -35,9 +36,9 @@ struct GazePlace {
 
 /// A column shows text (which lives as long as the study) or a number, NaN where the tracker gave none.
 struct GazeColumn {
-    std::string_view name;
-    std::string_view unit; ///< empty for none
-    int decimals = 0;      ///< as shown; copied numbers are whole
+    Text name;
+    Text unit;        ///< empty for none
+    int decimals = 0; ///< as shown; copied numbers are whole
     std::string_view (*text)(const GazePlace&) = nullptr;
     double (*number)(const GazePlace&) = nullptr;
 };

@@ -18,12 +18,12 @@ constexpr double level = 0.05, power = 0.8;
 void check(const PlannedGroups& planned) {
     const auto& sizes = planned.sizes;
     if (sizes.size() < 2 || sizes.size() > most_groups)
-        throw InvalidParameter("sizes", std::to_string(sizes.size()) + " groups", "2 to 6 groups");
+        throw InvalidParameter("sizes", std::to_string(sizes.size()) + " groups", Text("2 to 6 groups"));
     for (const int n : sizes)
         if (n < 2)
-            throw InvalidParameter("sizes", std::to_string(n), "a whole number, 2 <= observers of a group");
+            throw InvalidParameter("sizes", std::to_string(n), Text("a whole number, 2 <= observers of a group"));
     if (planned.deviation && !(*planned.deviation >= 0 && std::isfinite(*planned.deviation)))
-        throw InvalidParameter("deviation", numberText(*planned.deviation), "0 <= deviation, in the metric's unit");
+        throw InvalidParameter("deviation", numberText(*planned.deviation), Text("0 <= deviation, in the metric's unit"));
 }
 
 /// How many p-values there will be.

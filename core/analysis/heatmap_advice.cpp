@@ -71,7 +71,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
     double now = expectedCC(mechanism, given, facts);
     advice.expected_cc = now;
     if (mechanism.steps.noise == NoiseKind::none) {
-        advice.why = "No noise is added, so nothing is protected.";
+        advice.why = Text("No noise is added, so nothing is protected.");
         return advice;
     }
     Grid grid = mechanism.steps.grid(resolved, facts);
@@ -79,20 +79,20 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
     if (mechanism.steps.noise == NoiseKind::laplace)
         sensitivity = guarantee.sensitivity_l1.value_or(0) * facts.observers;
     double usual = facts.expected_fixations * facts.observers / static_cast<double>(grid.cells());
-    advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) + " × " +
-                 std::to_string(grid.height) + " cells; one of them may move the sum of all by " + shortFigure(sensitivity) +
-                 ", while a cell holds " + shortFigure(usual) + " fixations on average.";
+    advice.why = Text("n = %1 observers share a grid of %2 × %3 cells; one of them may move the sum of all by %4, while a cell "
+                      "holds %5 fixations on average.",
+                      facts.observers, grid.width, grid.height, shortFigure(sensitivity), shortFigure(usual));
 
-    auto consider = [&](double cc, const std::string& change, const std::string& parameter, double value) {
+    auto consider = [&](double cc, const Text& change, const std::string& parameter, double value) {
         if (cc > advice.expected_cc + worth_telling) {
             advice.expected_cc = cc;
-            advice.best_change = change + " (expected CC " + shortFigure(cc) + ")";
+            advice.best_change = Text("%1 (expected CC %2)", change, shortFigure(cc));
             advice.parameter = parameter;
             advice.value = value;
         }
     };
     if (const Faithful best = mostFaithful(resolved, facts); best.mechanism && best.mechanism->id != mechanism.info.id)
-        consider(best.cc, "At the same ε " + best.mechanism->name + " does better", "", 0);
+        consider(best.cc, Text("At the same ε %1 does better", best.mechanism->name), "", 0);
     for (const char* name : {"width", "height", "clip", "splat", "threshold", "count_cap", "cap"})
         if (given.has(name)) {
             Parameters without = given;
@@ -100,15 +100,16 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
             Parameters back = resolve(mechanism, without, facts);
             if (auto value = back.numberIf(name))
                 consider(expectedCC(mechanism, without, facts),
-                         mechanism.info.parameter(name).label + " back at its default " + shortFigure(*value), name, *value);
+                         Text("%1 back at its default %2", mechanism.info.parameter(name).label, shortFigure(*value)), name,
+                         *value);
         }
     if (advice.best_change.empty()) { // nothing free helps: more people do
         MapFacts more = facts;
         more.observers = std::min(facts.observers, 100000000) * 4;
-        consider(expectedCC(mechanism, given, more), "With " + std::to_string(more.observers) + " observers", "", 0);
+        consider(expectedCC(mechanism, given, more), Text("With %1 observers", more.observers), "", 0);
     }
     if (advice.best_change.empty())
-        advice.best_change = "No single change helps much.";
+        advice.best_change = Text("No single change helps much.");
     return advice;
 }
 

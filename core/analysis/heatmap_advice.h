@@ -2,6 +2,7 @@
 // What would make a heatmap less noisy: from public facts only, never from gaze.
 
 #include "core/mechanisms/maps/maps.h"
+#include "core/text.h"
 
 #include <optional>
 #include <string>
@@ -13,11 +14,11 @@ std::optional<double> epsilonForCC(const Mechanism<Maps>& mechanism, const Param
 
 /// "Why is it noisy?": one sentence on n, grid and clip, and the one change that helps most.
 struct NoiseAdvice {
-    std::string why;
-    std::string best_change; ///< in words, with the CC it would give
-    std::string parameter;   ///< the parameter to change; empty when the change is another mechanism or more observers
-    double value = 0;        ///< its new value
-    double expected_cc = 0;  ///< after the change
+    Text why;
+    Text best_change;       ///< in words, with the CC it would give
+    std::string parameter;  ///< the parameter to change; empty when the change is another mechanism or more observers
+    double value = 0;       ///< its new value
+    double expected_cc = 0; ///< after the change
 };
 NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts);
 

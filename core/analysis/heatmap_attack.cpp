@@ -7,7 +7,7 @@ namespace nictate {
 GazeMap recoverObserver(const GazeMap& released_mean, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
                         std::size_t observer, double noise_scale) {
     if (observer >= points.observers())
-        throw MissingData("there is no observer number " + std::to_string(observer + 1) + " to attack");
+        throw MissingData(Text("there is no observer number %1 to attack", observer + 1));
     GazeMap others = boundedSum(grid, bounds, points);
     SparseMap own = boundedMap(grid, bounds, points.of(observer));
     for (std::size_t k = 0; k < own.cells.size(); ++k)

@@ -84,7 +84,7 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
                                     const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
                                     const Progress& progress) {
     if (repetitions < 1)
-        throw InvalidParameter("repetitions", std::to_string(repetitions), "a whole number, 1 ≤ repetitions");
+        throw InvalidParameter("repetitions", std::to_string(repetitions), Text("a whole number, 1 ≤ repetitions"));
     if (epsilons.empty())
         return {};
     GazeMap reference = referenceHeatmap(points, facts);

@@ -183,18 +183,23 @@ class Sums {
 
 const std::vector<SummaryColumn>& summaryColumns() {
     static const std::vector<SummaryColumn> columns = {
-        {recordings, "recordings", "", 0, "One participant looking at one stimulus once"},
-        {stimuli, "stimuli", "", 0, "Different stimuli this participant saw"},
-        {samples, "samples", "", 0, "Rows the tracker wrote, with or without gaze"},
-        {valid_share, "valid", "%", 1, "Samples with a position of either eye"},
-        {rate, "rate", "Hz", 1, "One over the median time from sample to sample; without samples what the file says"},
-        {gaps, "gaps", "", 0, "Times without gaze of 75 ms or more (at least 2.5 samples)"},
-        {longest_gap, "longest gap", "s", 2, "The longest time without gaze between two samples with gaze"},
-        {fixations, "fixations", "", 0, "As read, or detected in samples; the left eye's where both were tracked"},
-        {fixation_duration, "fixation duration", "ms", 0, "Mean over fixations"},
-        {saccade_amplitude, "saccade amplitude", "", 1,
-         "Mean over saccades, as read or detected; without saccades the way from each fixation to the next"},
-        {off_share, "off stimulus", "%", 1, "Fixations beside the stimulus; samples where there are no fixations"}};
+        {recordings, Text("recordings"), {}, 0, Text("One participant looking at one stimulus once")},
+        {stimuli, Text("stimuli"), {}, 0, Text("Different stimuli this participant saw")},
+        {samples, Text("samples"), {}, 0, Text("Rows the tracker wrote, with or without gaze")},
+        {valid_share, Text("valid"), Text("%"), 1, Text("Samples with a position of either eye")},
+        {rate, Text("rate"), Text("Hz"), 1,
+         Text("One over the median time from sample to sample; without samples what the file says")},
+        {gaps, Text("gaps"), {}, 0, Text("Times without gaze of 75 ms or more (at least 2.5 samples)")},
+        {longest_gap, Text("longest gap"), Text("s"), 2, Text("The longest time without gaze between two samples with gaze")},
+        {fixations, Text("fixations"), {}, 0, Text("As read, or detected in samples; the left eye's where both were tracked")},
+        {fixation_duration, Text("fixation duration"), Text("ms"), 0, Text("Mean over fixations")},
+        {saccade_amplitude,
+         Text("saccade amplitude"),
+         {},
+         1,
+         Text("Mean over saccades, as read or detected; without saccades the way from each fixation to the next")},
+        {off_share, Text("off stimulus"), Text("%"), 1,
+         Text("Fixations beside the stimulus; samples where there are no fixations")}};
     return columns;
 }
 

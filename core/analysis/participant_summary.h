@@ -4,9 +4,8 @@
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
 #include "core/progress.h"
+#include "core/text.h"
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace nictate {
@@ -33,16 +32,16 @@ inline constexpr double gap_ms = 75;
 /// How a figure is named, rounded and explained where it is shown.
 struct SummaryColumn {
     SummaryFigure figure;
-    std::string_view name, unit; ///< the amplitude's unit is that of the study's summary
+    Text name, unit; ///< the amplitude's unit is that of the study's summary
     int decimals;
-    std::string_view meaning; ///< one line for a person
+    Text meaning; ///< one line for a person
 };
 const std::vector<SummaryColumn>& summaryColumns();
 
 /// A figure that asks for a second look, and why, in words.
 struct Suspicion {
     SummaryFigure figure;
-    std::string reason;
+    Text reason;
 };
 
 /// All figures of one participant, and those that deserve a second look.

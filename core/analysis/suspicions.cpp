@@ -27,22 +27,22 @@ constexpr std::size_t least_participants = 8;
 std::string percent(double share) { return shortFigure(100 * share) + " %"; }
 
 void usualRanges(ParticipantSummary& summary) {
-    const auto say = [&](SummaryFigure figure, std::string reason) { summary.suspicions.push_back({figure, std::move(reason)}); };
+    const auto say = [&](SummaryFigure figure, Text reason) { summary.suspicions.push_back({figure, std::move(reason)}); };
     if (summary[recordings] == 0)
-        return say(recordings, "no recording at all");
+        return say(recordings, Text("no recording at all"));
     if (summary[valid_share] < least_valid)
-        say(valid_share, "gaze was lost in " + percent(1 - summary[valid_share]) +
-                             " of the samples; above 25 % recordings are often left out");
+        say(valid_share, Text("gaze was lost in %1 of the samples; above 25 % recordings are often left out",
+                              percent(1 - summary[valid_share])));
     if (summary[samples] == 0 && summary[fixations] == 0)
-        say(fixations, "neither samples nor fixations");
+        say(fixations, Text("neither samples nor fixations"));
     else if (summary[fixations] == 0)
-        say(fixations, "no fixation was recorded or detected");
+        say(fixations, Text("no fixation was recorded or detected"));
     const double mean_ms = summary[fixation_duration];
     if (mean_ms < shortest_mean_ms || mean_ms > longest_mean_ms)
-        say(fixation_duration, "means are usually between 100 and 600 ms: another unit of time, or another detection?");
+        say(fixation_duration, Text("means are usually between 100 and 600 ms: another unit of time, or another detection?"));
     if (summary[off_share] > most_off)
         say(off_share,
-            percent(summary[off_share]) + " lie beside the stimulus: another screen size or unit, or a lost calibration?");
+            Text("%1 lie beside the stimulus: another screen size or unit, or a lost calibration?", percent(summary[off_share])));
 }
 
 /// Some figures are worth a word only on one side.
@@ -69,12 +69,13 @@ void outliers(StudySummary& summary, const Watched& watch) {
     if (deviation <= 1e-9 * std::abs(middle)) // equal for most: nothing to measure a distance by
         return;
     const bool is_share = watch.figure == valid_share || watch.figure == off_share;
+    const std::string usual = is_share ? percent(middle) : shortFigure(middle);
     for (ParticipantSummary& participant : summary.participants) {
         const double z = 0.6745 * (participant[watch.figure] - middle) / deviation;
         if (participant[recordings] > 0 && ((watch.low && z < -least_modified_z) || (watch.high && z > least_modified_z)))
-            participant.suspicions.push_back({watch.figure, std::string("far ") + (z < 0 ? "below" : "above") +
-                                                                " the others: half of them have " + (z < 0 ? "more" : "less") +
-                                                                " than " + (is_share ? percent(middle) : shortFigure(middle))});
+            participant.suspicions.push_back(
+                {watch.figure, z < 0 ? Text("far below the others: half of them have more than %1", usual)
+                                     : Text("far above the others: half of them have less than %1", usual)});
     }
 }
 
@@ -90,8 +91,8 @@ void missedStimuli(StudySummary& summary) {
         return;
     for (ParticipantSummary& participant : summary.participants)
         if (participant[stimuli] < most && participant[recordings] > 0)
-            participant.suspicions.push_back({stimuli, "saw " + shortFigure(participant[stimuli]) + " of the " +
-                                                           shortFigure(most) + " stimuli that most participants saw"});
+            participant.suspicions.push_back({stimuli, Text("saw %1 of the %2 stimuli that most participants saw",
+                                                            shortFigure(participant[stimuli]), shortFigure(most))});
 }
 
 /// FNV-1a over the bits of numbers.
@@ -131,7 +132,7 @@ void sameGaze(StudySummary& summary, const Dataset& study) {
     const auto tell = [&](std::size_t of, std::size_t other) {
         if (told.emplace(of, other).second)
             summary.participants[of].suspicions.push_back(
-                {recordings, "has the same gaze as " + study.participants[other].id + ", to the digit"});
+                {recordings, Text("has the same gaze as %1, to the digit", study.participants[other].id)});
     };
     for (const Recording& recording : study.recordings) {
         const auto print = fingerprintOf(recording);
@@ -150,11 +151,11 @@ void sameGaze(StudySummary& summary, const Dataset& study) {
 void suspectRates(ParticipantSummary& summary, double least_hz, double most_hz, double stated_hz) {
     if (most_hz > least_hz * (1 + rate_tolerance))
         summary.suspicions.push_back(
-            {rate, "differs between recordings, from " + shortFigure(least_hz) + " to " + shortFigure(most_hz) + " Hz"});
+            {rate, Text("differs between recordings, from %1 to %2 Hz", shortFigure(least_hz), shortFigure(most_hz))});
     const double measured = summary[rate];
     if (std::abs(measured - stated_hz) > rate_tolerance * stated_hz)
         summary.suspicions.push_back(
-            {rate, "the file states " + shortFigure(stated_hz) + " Hz, the samples' times say " + shortFigure(measured) + " Hz"});
+            {rate, Text("the file states %1 Hz, the samples' times say %2 Hz", shortFigure(stated_hz), shortFigure(measured))});
 }
 
 void suspect(StudySummary& summary, const Dataset& study) {

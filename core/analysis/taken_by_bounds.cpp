@@ -54,11 +54,11 @@ TakenByBounds takenByBounds(AreaMetric metric, const AreaHits& hits, const AreaB
     return takenOf(all, left);
 }
 
-std::string inWords(const TakenByBounds& taken, std::size_t observers) {
+Text inWords(const TakenByBounds& taken, std::size_t observers) {
     if (taken.observers == 0)
         return {};
-    return "Bounds cut " + std::to_string(taken.observers) + " of " + std::to_string(observers) + " observers and take away " +
-           shortFigure(100 * taken.share) + " % of the sum.";
+    return Text("Bounds cut %1 of %2 observers and take away %3 % of the sum.", taken.observers, observers,
+                shortFigure(100 * taken.share));
 }
 
 } // namespace nictate

@@ -2,8 +2,7 @@
 // What bounds on one observer take away, as the curator is told it. It is read from recordings and never part of a release.
 
 #include "core/aoi/area_metrics.h"
-
-#include <string>
+#include "core/text.h"
 
 namespace nictate {
 
@@ -19,6 +18,6 @@ TakenByBounds takenByBounds(const Grid& grid, const Bounds& bounds, const Observ
 TakenByBounds takenByBounds(AreaMetric metric, const AreaHits& hits, const AreaBounds& bounds);
 
 /// "Bounds cut 12 of 15 observers and take away 51 % of the sum."; empty where nobody lost anything.
-std::string inWords(const TakenByBounds& taken, std::size_t observers);
+Text inWords(const TakenByBounds& taken, std::size_t observers);
 
 } // namespace nictate

@@ -36,7 +36,7 @@ AreaHits crowd(double x, int looks, int observers) {
 struct Neighbours {
     AreaFacts facts;
     AreaHits here, there;
-    const char* in_words;
+    Text in_words;
 };
 
 Neighbours neighboursOf(const Mechanism<Areas>& mechanism) {
@@ -44,12 +44,12 @@ Neighbours neighboursOf(const Mechanism<Areas>& mechanism) {
     if (mechanism.info.reads == Reads::areas)
         return {areaFacts(stacked(), {AreaMetric::dwell_share, AreaMetric::first_fixation}, observers),
                 crowd(other_place, 30, observers), crowd(one_place, 1, observers),
-                "one observer looks at one place for long, or at another once; eight areas lie on each"};
+                Text("one observer looks at one place for long, or at another once; eight areas lie on each")};
     Eigen::MatrixXd highest = Eigen::MatrixXd::Constant(observers, on_each, 0.5), lowest = highest;
     highest.row(0).setOnes();
     lowest.row(0).setZero();
     return {summaryFacts(std::vector<FeatureBounds>(on_each), observers), AreaHits(highest), AreaHits(lowest),
-            "one person's features all lie at their upper bounds, or all at their lower"};
+            Text("one person's features all lie at their upper bounds, or all at their lower")};
 }
 
 /// All numbers of a table, each in units of its noise.
@@ -151,8 +151,8 @@ BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given) 
     const std::vector<double> centre = centreOf(mechanism, there, out.parameters, of_table, noises);
     const double distance = std::sqrt(product(change, change));
     const NormBody body = noises.front().body;
-    out.event = body.empty() ? "the table lies far out in the direction of the change"
-                             : "the table lies as much nearer to the one than to the other as it can";
+    out.event = body.empty() ? Text("the table lies far out in the direction of the change")
+                             : Text("the table lies as much nearer to the one than to the other as it can");
     if (body.empty()) {
         constexpr double far_out = 2.5;
         out.event_above = far_out;

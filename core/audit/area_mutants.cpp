@@ -38,10 +38,10 @@ template <int percent> void lessNoise(Mechanism<Areas>& mechanism) {
 
 const std::vector<Mutant<Areas>>& areaMutants() {
     static const std::vector<Mutant<Areas>> all = {
-        {"half-noise", aoi_id, "half the noise", lessNoise<50>},
-        {"a-fifth-less-noise", aoi_id, "a fifth less noise", lessNoise<80>},
-        {"overlap-ignored", aoi_id, "a look counts in every area it is in and is not scaled down", withMean<areaMeans>},
-        {"presentation-from-data", aoi_id, "the presentation time read from the data", withMean<readFromData>}};
+        {"half-noise", aoi_id, Text("half the noise"), lessNoise<50>},
+        {"a-fifth-less-noise", aoi_id, Text("a fifth less noise"), lessNoise<80>},
+        {"overlap-ignored", aoi_id, Text("a look counts in every area it is in and is not scaled down"), withMean<areaMeans>},
+        {"presentation-from-data", aoi_id, Text("the presentation time read from the data"), withMean<readFromData>}};
     return all;
 }
 

@@ -13,7 +13,8 @@ template <class Domain> BlackBox experimentOn(const Mechanism<Domain>& mechanism
         if (const int windows = question.windows.value_or(windowsToShow(question.mechanism, question.mutant)); windows > 1)
             return filmBlackBoxOf(mechanism, question.given, windows);
     } else if (question.windows)
-        throw InvalidParameter("windows", std::to_string(*question.windows), "none: only heatmaps are cut into windows of time");
+        throw InvalidParameter("windows", std::to_string(*question.windows),
+                               Text("none: only heatmaps are cut into windows of time"));
     return blackBoxOf(mechanism, question.given);
 }
 
@@ -33,13 +34,13 @@ AuditVerdict verdictOf(const BlackBox& experiment, const BlackBoxCounts& counts)
     return broken ? AuditVerdict::broken : AuditVerdict::no_breach;
 }
 
-const char* name(AuditVerdict verdict) {
+Text name(AuditVerdict verdict) {
     switch (verdict) {
-    case AuditVerdict::nothing_promised: return "nothing is promised";
-    case AuditVerdict::broken: return "the promise is broken";
+    case AuditVerdict::nothing_promised: return Text("nothing is promised");
+    case AuditVerdict::broken: return Text("the promise is broken");
     case AuditVerdict::no_breach: break;
     }
-    return "no breach found";
+    return Text("no breach found");
 }
 
 } // namespace nictate

@@ -20,6 +20,6 @@ BlackBox blackBoxOf(const AuditQuestion& question);
 
 enum class AuditVerdict { nothing_promised, no_breach, broken };
 AuditVerdict verdictOf(const BlackBox& experiment, const BlackBoxCounts& counts);
-const char* name(AuditVerdict verdict); ///< "nothing is promised", "no breach found", "the promise is broken"
+Text name(AuditVerdict verdict); ///< "nothing is promised", "no breach found", "the promise is broken"
 
 } // namespace nictate

@@ -6,17 +6,17 @@
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
 #include "core/mechanisms/streams/streams.h"
+#include "core/text.h"
 
 #include <functional>
 #include <optional>
-#include <string>
 
 namespace nictate {
 
 /// Two neighbouring data sets and an event on outputs. Simulations, on data made up for it: nobody's gaze.
 struct BlackBox {
-    std::string neighbours;        ///< the two data sets, in words
-    std::string event;             ///< in words
+    Text neighbours;               ///< the two data sets, in words
+    Text event;                    ///< in words
     Parameters parameters;         ///< every one, as audited
     std::optional<double> promise; ///< ε for these neighbours; nothing where none is promised
     double delta = 0;

@@ -17,7 +17,7 @@ Mechanism<Domain> changed(const Mechanism<Domain>& mechanism, const std::vector<
     std::string known;
     for (const std::string& one : mutantsOf(mechanism.info.id))
         known += (known.empty() ? "" : ", ") + one;
-    throw InvalidParameter("mutant", name, known.empty() ? "none: " + mechanism.info.id + " has no mutant" : known);
+    throw InvalidParameter("mutant", name, known.empty() ? Text("none: %1 has no mutant", mechanism.info.id) : Text(known));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
 #include "core/mechanisms/streams/streams.h"
+#include "core/text.h"
 
 #include <string>
 #include <vector>
@@ -14,9 +15,9 @@ namespace nictate {
 
 /// A mechanism with a deliberate fault, which an audit must find.
 template <class Domain> struct Mutant {
-    std::string name;  ///< as on the command line
-    std::string of;    ///< the mechanism's id
-    std::string fault; ///< in words
+    std::string name; ///< as on the command line
+    std::string of;   ///< the mechanism's id
+    Text fault;       ///< in words
     void (*change)(Mechanism<Domain>&);
     int windows = 1; ///< of the film that shows it; 1 = every output does
 };
@@ -28,7 +29,8 @@ const std::vector<Mutant<Streams>>& streamMutants();
 
 /// A mutant's name, and its fault in words.
 struct Fault {
-    std::string name, words;
+    std::string name;
+    Text words;
 };
 std::vector<Fault> faultsOf(const std::string& mechanism);
 /// Every mutant's name of a mechanism, in order.

@@ -92,8 +92,8 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
     out.parameters = resolved;
     out.promise = guarantee.user_epsilon;
     out.delta = out.promise ? guarantee.delta : 0;
-    out.neighbours =
-        clipped ? "one observer looks at one corner, or at the opposite one" : "one observer looks everywhere, or nowhere";
+    out.neighbours = clipped ? Text("one observer looks at one corner, or at the opposite one")
+                             : Text("one observer looks everywhere, or nowhere");
     const ObserverPoints one = besideOneWhoLooksNowhere(
         clipped ? inOneCorner(3, 3) : everywhere(grid, resolved.has("cap") ? resolved.number("cap") : 1));
     const ObserverPoints other =
@@ -112,13 +112,13 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
         return GazeMap(map + scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise)));
     };
     if (mechanism.steps.noise == NoiseKind::gaussian) {
-        out.event = "the map lies far out in the direction of the change";
+        out.event = Text("the map lies far out in the direction of the change");
         judgeAlong(out, distance / scale, guarantee);
         out.seen = [=](bool neighbour, const SeededNoise& noise) {
             return ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
         };
     } else {
-        out.event = "every cell lies at or beyond the first map, seen from the second";
+        out.event = Text("every cell lies at or beyond the first map, seen from the second");
         out.event_above = out.halfway_above = 0.5;
         out.seen = [=](bool neighbour, const SeededNoise& noise) {
             return beyondInEveryCell(draw(neighbour, noise), centre, change) ? 1.0 : 0.0;
@@ -139,8 +139,9 @@ BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& give
     const Guarantee guarantee = mechanism.guarantee(out.parameters, of_film);
     out.promise = guarantee.user_epsilon;
     out.delta = guarantee.delta;
-    out.neighbours = "one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late";
-    out.event = "the heatmap over time lies far out in the direction of the change";
+    out.neighbours =
+        Text("one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late");
+    out.event = Text("the heatmap over time lies far out in the direction of the change");
     const auto film = [&](const ObserverPoints& points) {
         return mechanism.steps.statistic(points, out.parameters, of_film, SeededNoise(1));
     };

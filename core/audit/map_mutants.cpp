@@ -112,20 +112,20 @@ void deviationForScale(Mechanism<Maps>& mechanism) {
 
 const std::vector<Mutant<Maps>>& mapMutants() {
     static const std::vector<Mutant<Maps>> all = {
-        {"half-noise", Gaussian::id, "half the noise", halfNoise<Gaussian>},
-        {"half-noise", Laplace::id, "half the noise", halfNoise<Laplace>},
-        {"half-noise", Clipped::id, "half the noise", halfNoise<Clipped>},
-        {"wrong-cap", Gaussian::id, "a cell's cap one higher than the noise is made for", looseBound<Gaussian>},
-        {"wrong-cap", Laplace::id, "a cell's cap one higher than the noise is made for", looseBound<Laplace>},
-        {"wrong-clip", Clipped::id, "a clip twice as long as the noise is made for", looseBound<Clipped>},
-        {"clip-after-sum", Clipped::id, "the sum is clipped, not each observer", clipAfterSum},
-        {"windows-clipped-apart", Clipped::id, "windows of time clipped one by one, at one budget", windowsClippedApart, 8},
-        {"presentation-from-data", Clipped::id, "how long it was shown is read from the data", presentationFromData, 8},
-        {"n-twice-in-noise", Gaussian::id, "the noise divided twice by the number of observers", nTwiceInNoise<Gaussian>},
-        {"n-twice-in-noise", Laplace::id, "the noise divided twice by the number of observers", nTwiceInNoise<Laplace>},
-        {"n-twice-in-noise", Clipped::id, "the noise divided twice by the number of observers", nTwiceInNoise<Clipped>},
-        {"gaussian-for-laplace", Laplace::id, "Gaussian noise of the Laplace noise's scale", gaussianForLaplace},
-        {"deviation-for-scale", Laplace::id, "a standard deviation taken for the scale", deviationForScale}};
+        {"half-noise", Gaussian::id, Text("half the noise"), halfNoise<Gaussian>},
+        {"half-noise", Laplace::id, Text("half the noise"), halfNoise<Laplace>},
+        {"half-noise", Clipped::id, Text("half the noise"), halfNoise<Clipped>},
+        {"wrong-cap", Gaussian::id, Text("a cell's cap one higher than the noise is made for"), looseBound<Gaussian>},
+        {"wrong-cap", Laplace::id, Text("a cell's cap one higher than the noise is made for"), looseBound<Laplace>},
+        {"wrong-clip", Clipped::id, Text("a clip twice as long as the noise is made for"), looseBound<Clipped>},
+        {"clip-after-sum", Clipped::id, Text("the sum is clipped, not each observer"), clipAfterSum},
+        {"windows-clipped-apart", Clipped::id, Text("windows of time clipped one by one, at one budget"), windowsClippedApart, 8},
+        {"presentation-from-data", Clipped::id, Text("how long it was shown is read from the data"), presentationFromData, 8},
+        {"n-twice-in-noise", Gaussian::id, Text("the noise divided twice by the number of observers"), nTwiceInNoise<Gaussian>},
+        {"n-twice-in-noise", Laplace::id, Text("the noise divided twice by the number of observers"), nTwiceInNoise<Laplace>},
+        {"n-twice-in-noise", Clipped::id, Text("the noise divided twice by the number of observers"), nTwiceInNoise<Clipped>},
+        {"gaussian-for-laplace", Laplace::id, Text("Gaussian noise of the Laplace noise's scale"), gaussianForLaplace},
+        {"deviation-for-scale", Laplace::id, Text("a standard deviation taken for the scale"), deviationForScale}};
     return all;
 }
 

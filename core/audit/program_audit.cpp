@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-[[noreturn]] void refuse(const ProgramQuestion& question, const std::string& expected) {
+[[noreturn]] void refuse(const ProgramQuestion& question, const Text& expected) {
     throw InvalidParameter("program", question.command.empty() ? "(none)" : question.command.front(), expected);
 }
 
@@ -33,7 +33,7 @@ void writeInput(const ProgramQuestion& question, int file) {
         file = -1;
     }
     if (file < 0 || platform::seek(file, 0, SEEK_SET) != 0)
-        throw OutputError("no room for the program's input in the temporary folder");
+        throw OutputError(Text("no room for the program's input in the temporary folder"));
 }
 
 platform::Program started(const ProgramQuestion& question) {
@@ -42,7 +42,7 @@ platform::Program started(const ProgramQuestion& question) {
     try {
         return platform::Program(question.command, input.get());
     } catch (const std::system_error& error) {
-        refuse(question, "a program that can be started: " + error.code().message());
+        refuse(question, Text("a program that can be started: %1", error.code().message()));
     }
 }
 
@@ -72,15 +72,15 @@ class Running {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
         if (*status != 0)
-            refuse(question_, "a program that exits with status 0, not " +
-                                  (*status > 0 ? std::to_string(*status) : std::string("by a signal")));
+            refuse(question_, *status > 0 ? Text("a program that exits with status 0, not %1", *status)
+                                          : Text("a program that exits with status 0, not by a signal"));
     }
 
   private:
     int millisecondsLeft() const {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - Clock::now()).count();
         if (left <= 0)
-            refuse(question_, "a program that ends within " + numberText(question_.seconds) + " s");
+            refuse(question_, Text("a program that ends within %1 s", numberText(question_.seconds)));
         return static_cast<int>(std::min<std::int64_t>(left, 1000));
     }
 
@@ -99,14 +99,12 @@ std::vector<double> numbersIn(const std::string& text, const ProgramQuestion& qu
         DecimalSign sign = DecimalSign::point;
         const ParsedNumber number = parseNumber(line, sign);
         if (number.kind != NumberKind::number)
-            refuse(question,
-                   "one number a line; line " + std::to_string(numbers.size() + 1) + " is \"" + line.substr(0, 40) + "\"");
+            refuse(question, Text("one number a line; line %1 is \"%2\"", numbers.size() + 1, line.substr(0, 40)));
         numbers.push_back(number.value);
         begin = end + 1;
     }
     if (numbers.size() != 2 * static_cast<std::size_t>(question.draws))
-        refuse(question, "one number for each of " + std::to_string(2 * question.draws) + " lines, not " +
-                             std::to_string(numbers.size()) + " numbers");
+        refuse(question, Text("one number for each of %1 lines, not %2 numbers", 2 * question.draws, numbers.size()));
     return numbers;
 }
 
@@ -161,7 +159,7 @@ std::vector<std::string> commandWords(const std::string& line) {
     }
     if (quote || words.empty())
         throw InvalidParameter("program", line.empty() ? "(none)" : line,
-                               quote ? "the quote's end" : "a program and its arguments");
+                               quote ? Text("the quote's end") : Text("a program and its arguments"));
     return words;
 }
 

@@ -69,7 +69,7 @@ Parameters smallSetting(const MechanismInfo& info, const Parameters& given) {
 
 BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given) {
     const InvalidParameter nothing("mechanism", mechanism.info.id,
-                                   "one that adds noise to signals: this one promises no ε, there is nothing to audit");
+                                   Text("one that adds noise to signals: this one promises no ε, there is nothing to audit"));
     if (!mechanism.steps.plan)
         throw nothing;
     const Parameters small = smallSetting(mechanism.info, given);
@@ -86,7 +86,7 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
     const Guarantee guarantee = mechanism.guarantee(out.parameters, facts);
     out.promise = guarantee.published_epsilon;
     out.delta = guarantee.delta;
-    out.neighbours = "one signal runs at one end of its range, or at the other end, where that moves what is released most";
+    out.neighbours = Text("one signal runs at one end of its range, or at the other end, where that moves what is released most");
 
     const Eigen::MatrixXd query = queryOf(*plan);
     const bool tails = plan->noise == SignalNoise::gaussian || plan->noise == SignalNoise::k_norm;
@@ -109,7 +109,7 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
     if (tails) {
         const double scale = noiseScale(*plan, plan->chunks[0].length, kept, sensitivity);
         const double distance = change.matrix().norm();
-        out.event = "the coefficients lie far out in the direction of the change";
+        out.event = Text("the coefficients lie far out in the direction of the change");
         constexpr double far_out = 2.3;
         out.event_above = far_out - distance / scale;
         out.halfway_above = -distance / scale / 2;
@@ -119,7 +119,7 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
             return ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
         };
     } else {
-        out.event = "every value lies at or beyond that of the first signal, seen from the second";
+        out.event = Text("every value lies at or beyond that of the first signal, seen from the second");
         out.event_above = out.halfway_above = 0.5;
         out.seen = [=](bool neighbour, const SeededNoise& noise) {
             return ((draw(neighbour, noise) - centre) * change.sign() >= -1e-9).all() ? 1.0 : 0.0;

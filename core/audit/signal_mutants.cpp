@@ -83,16 +83,16 @@ void noiseSharedByChunks(Mechanism<Signals>& mechanism) {
 
 const std::vector<Mutant<Signals>>& signalMutants() {
     static const std::vector<Mutant<Signals>> every = {
-        {"half-noise", "lpa", "half the noise", halfNoise},
-        {"half-noise", "fpa", "half the noise", halfNoise},
-        {"half-noise", "cfpa", "half the noise", halfNoise},
-        {"half-noise", "dcfpa", "half the noise", halfNoise},
-        {"missing-root-n", "fpa", "a missing √n: the transform's factor is forgotten", missingRootN},
-        {"missing-root-n", "cfpa", "a missing √n: the transform's factor is forgotten", missingRootN},
-        {"real-part-only", "fpa", "noise on the real parts only", realPartOnly},
-        {"real-part-only", "cfpa", "noise on the real parts only", realPartOnly},
-        {"noise-shared-by-chunks", "cfpa", "the noise divided by the number of chunks", noiseSharedByChunks},
-        {"noise-shared-by-chunks", "dcfpa", "the noise divided by the number of chunks", noiseSharedByChunks}};
+        {"half-noise", "lpa", Text("half the noise"), halfNoise},
+        {"half-noise", "fpa", Text("half the noise"), halfNoise},
+        {"half-noise", "cfpa", Text("half the noise"), halfNoise},
+        {"half-noise", "dcfpa", Text("half the noise"), halfNoise},
+        {"missing-root-n", "fpa", Text("a missing √n: the transform's factor is forgotten"), missingRootN},
+        {"missing-root-n", "cfpa", Text("a missing √n: the transform's factor is forgotten"), missingRootN},
+        {"real-part-only", "fpa", Text("noise on the real parts only"), realPartOnly},
+        {"real-part-only", "cfpa", Text("noise on the real parts only"), realPartOnly},
+        {"noise-shared-by-chunks", "cfpa", Text("the noise divided by the number of chunks"), noiseSharedByChunks},
+        {"noise-shared-by-chunks", "dcfpa", Text("the noise divided by the number of chunks"), noiseSharedByChunks}};
     return every;
 }
 

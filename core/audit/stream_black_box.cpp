@@ -49,7 +49,7 @@ bool staysNear(const std::vector<Direction>& rows, const Direction& place, doubl
 BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given) {
     if (!mechanism.info.has("radius"))
         throw InvalidParameter("mechanism", mechanism.info.id,
-                               "one that promises an ε for gaze: this one does not, there is nothing to audit");
+                               Text("one that promises an ε for gaze: this one does not, there is nothing to audit"));
     StreamFacts facts;
     facts.rate_hz = rate_of_stream_hz;
     facts.half_yaw = facts.half_pitch = half_field_deg;
@@ -59,12 +59,13 @@ BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given
     const auto rows = static_cast<std::size_t>(out.parameters.number("window"));
     facts.rows = {{rows}};
     out.promise = mechanism.guarantee(out.parameters, facts).published_epsilon;
-    out.neighbours = "gaze rests at one place for one window of samples, or at another, as far off as the radius";
+    out.neighbours = Text("gaze rests at one place for one window of samples, or at another, as far off as the radius");
     const bool printed = out.parameters.text("form") == "as-printed"; // with too little noise in its tests, not in positions
     out.event =
         printed
-            ? "the position published first lies within a third of the radius of the first place and is repeated to the end"
-            : "over the window, what is published lies nearer to the first place than to the second by four fifths of the radius";
+            ? Text("the position published first lies within a third of the radius of the first place and is repeated to the end")
+            : Text("over the window, what is published lies nearer to the first place than to the second by four fifths of the "
+                   "radius");
     out.sensitivity_reached = radius;
     out.sensitivity_stated = radius;
     const Direction a{0, 0}, b{radius, 0};

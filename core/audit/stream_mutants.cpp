@@ -20,7 +20,7 @@ void halfPlanarNoise(Mechanism<Streams>& mechanism) {
 } // namespace
 
 const std::vector<Mutant<Streams>>& streamMutants() {
-    static const std::vector<Mutant<Streams>> all = {{"half-noise", kaleido_id, "half the noise", halfPlanarNoise}};
+    static const std::vector<Mutant<Streams>> all = {{"half-noise", kaleido_id, Text("half the noise"), halfPlanarNoise}};
     return all;
 }
 

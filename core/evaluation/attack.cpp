@@ -13,7 +13,7 @@ const RowClassifier& rowClassifier(const std::string& id) {
     for (const RowClassifier& classifier : rowClassifiers())
         if (classifier.id == id)
             return classifier;
-    throw InvalidParameter("attackers", id, "a classifier of rows");
+    throw InvalidParameter("attackers", id, Text("a classifier of rows"));
 }
 
 RowQuestion questionOf(const Attack& attack, const SignalView& known, const SignalView& asked, const RecordingSet& set,
@@ -33,15 +33,15 @@ const Eigen::MatrixXd& vectorsOf(const Attack& attack, const SignalView& view) {
 
 const std::vector<AttackerInfo>& attackerInfos() {
     static const std::vector<AttackerInfo> all = {
-        {"lda", "Means of recordings"},
-        {"lda-matched", "Means, matched one to one"},
-        {"lda-scale", "Size of the noise"},
-        {"likelihood", "Originals known"},
-        {"twice", "Two releases matched"},
-        {"knn", "11 nearest neighbours", true, true, least_draws},
-        {"svm", "Support vector machine", true, false, least_draws},
-        {"dt", "Decision tree", true, false, least_draws},
-        {"rf", "Random forest", true, false, least_draws},
+        {"lda", Text("Means of recordings")},
+        {"lda-matched", Text("Means, matched one to one")},
+        {"lda-scale", Text("Size of the noise")},
+        {"likelihood", Text("Originals known")},
+        {"twice", Text("Two releases matched")},
+        {"knn", Text("11 nearest neighbours"), true, true, least_draws},
+        {"svm", Text("Support vector machine"), true, false, least_draws},
+        {"dt", Text("Decision tree"), true, false, least_draws},
+        {"rf", Text("Random forest"), true, false, least_draws},
     };
     return all;
 }
@@ -54,6 +54,12 @@ const AttackerInfo& attackerInfo(const std::string& id) {
         known += (known.empty() ? "" : " | ") + info.id;
     }
     throw InvalidParameter("attackers", id, known);
+}
+
+Text attackerWord(const std::string& id) {
+    if (id == "likelihood")
+        return Text("likelihood");
+    return id == "twice" ? Text("twice") : Text(id);
 }
 
 SignalView viewOf(const SignalStudy& study, const RecordingSet& set, const UsedRows& rows, const ViewNeeds& needs) {

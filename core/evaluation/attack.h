@@ -4,6 +4,7 @@
 #include "core/evaluation/protocol.h"
 #include "core/evaluation/recognition.h"
 #include "core/progress.h"
+#include "core/text.h"
 
 #include <memory>
 #include <optional>
@@ -15,7 +16,7 @@ namespace nictate {
 /// A kind of attacker.
 struct AttackerInfo {
     std::string id;       ///< as on the command line
-    std::string name;     ///< as in the window
+    Text name;            ///< as in the window
     bool rows = false;    ///< recognises rows and votes; else looks at whole recordings
     bool fast = true;     ///< answers while a person waits
     int repetitions = 20; ///< draws of protected signals, and of each control, that its numbers are means of
@@ -24,6 +25,8 @@ struct AttackerInfo {
 const std::vector<AttackerInfo>& attackerInfos();
 /// Throws InvalidParameter (`attackers`).
 const AttackerInfo& attackerInfo(const std::string& id);
+/// The id as it stands in a window's table.
+Text attackerWord(const std::string& id);
 
 /// What attackers look at in one set of signals.
 struct SignalView {

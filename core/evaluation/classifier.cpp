@@ -120,10 +120,10 @@ std::vector<int> rf(const TrainingRows& train, const FloatRows& test, const Clas
 
 const std::vector<RowClassifier>& rowClassifiers() {
     static const std::vector<RowClassifier> all = {
-        {"knn", "11 nearest neighbours", 5, knn},
-        {"svm", "Support vector machine", 3, svm},
-        {"dt", "Decision tree", 3, dt},
-        {"rf", "Random forest", 3, rf},
+        {"knn", 5, knn},
+        {"svm", 3, svm},
+        {"dt", 3, dt},
+        {"rf", 3, rf},
     };
     return all;
 }

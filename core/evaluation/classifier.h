@@ -34,7 +34,6 @@ struct ClassifierSettings {
 /// A classifier: a pure function. `noise` is its own stream; the same one gives the same classes, whatever the thread.
 struct RowClassifier {
     std::string id;
-    std::string name;
     int repetitions = 3; ///< draws of protected signals and of controls that it is worth
     std::vector<int> (*predict)(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
                                 const SeededNoise& noise) = nullptr;

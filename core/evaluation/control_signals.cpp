@@ -40,7 +40,7 @@ SignalStudy constantSignals(const SignalStudy& study) {
 
 SignalStudy strangersSignals(const SignalStudy& study, const RecordingSet& set, const SeededNoise& noise) {
     if (set.recordings.size() < 2)
-        throw MissingData("strangers' halves need at least two recordings");
+        throw MissingData(Text("strangers' halves need at least two recordings"));
     std::vector<Half> slots, from;
     for (std::size_t r = 0; r < set.recordings.size(); ++r)
         for (int half : {0, 1})

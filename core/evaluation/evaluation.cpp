@@ -19,7 +19,7 @@ SignalKind controlNamed(const std::string& id) {
     for (SignalKind kind : {SignalKind::constant, SignalKind::strangers})
         if (id == name(kind))
             return kind;
-    throw InvalidParameter("controls", id, "constant | strangers");
+    throw InvalidParameter("controls", id, std::string("constant | strangers"));
 }
 
 std::vector<EvaluationResult> evaluate(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,

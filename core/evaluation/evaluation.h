@@ -107,7 +107,7 @@ void besideControl(EvaluationResult& result, const std::optional<DrawSummary>& c
 void settleVerdicts(std::vector<EvaluationResult>& together);
 
 /// What a number means, in one sentence.
-std::string inWords(const EvaluationResult& result);
+Text inWords(const EvaluationResult& result);
 
 /// Sensitive: about real people. Columns as on the command line, and one of what was swept where that has a name.
 std::string evaluationCsv(const std::vector<EvaluationResult>& results, const std::string& swept = {});

@@ -25,8 +25,8 @@ void refuseRows(const RecordingSet& set, const EvaluationRequest& request, const
     const double most = attacker == "svm" ? most_support_vectors : most_rows;
     if (rows > most)
         throw InvalidParameter("every", std::to_string(request.every),
-                               "at least " + whole(std::ceil(request.every * rows / most)) + " for " + attacker + ": " +
-                                   whole(rows) + " rows are more than the " + whole(most) + " it takes");
+                               Text("at least %1 for %2: %3 rows are more than the %4 it takes",
+                                    whole(std::ceil(request.every * rows / most)), attacker, whole(rows), whole(most)));
 }
 
 } // namespace
@@ -35,9 +35,9 @@ void refuseTooLarge(const SignalStudy& study, const RecordingSet& set, const Eva
     const double a_row = static_cast<double>(set.recordings.size()) * static_cast<double>(study.features.size());
     if (a_row * study.length > most_values)
         throw InvalidParameter("length", std::to_string(study.length),
-                               "at most " + whole(most_values / a_row) + ": an evaluation takes " + whole(most_values) +
-                                   " values, and " + std::to_string(set.recordings.size()) + " recordings of " +
-                                   std::to_string(study.features.size()) + " features have " + whole(a_row * study.length));
+                               Text("at most %1: an evaluation takes %2 values, and %3 recordings of %4 features have %5",
+                                    whole(most_values / a_row), whole(most_values), set.recordings.size(), study.features.size(),
+                                    whole(a_row * study.length)));
     for (const std::string& id : request.attackers)
         if (attackerInfo(id).rows)
             refuseRows(set, request, id);

@@ -127,7 +127,7 @@ void EvaluationRun::addAttacks(const Task& task) {
     for (Protocol protocol : protocols) {
         const bool halves = task.kind == TaskKind::person && protocol != Protocol::leave_one_condition_out;
         if (protocol == Protocol::halves_two_releases && request_.train_clean)
-            throw InvalidParameter("train", "clean", "private, where two releases are compared");
+            throw InvalidParameter("train", "clean", Text("private, where two releases are compared"));
         std::vector<RowFold> split = foldsOf(protocol, labels, set_, by_rows || halves ? rows : std::vector<EvaluatedRow>{},
                                              {request_.embargo, noise_.stream(folds_stream)});
         if (request_.balanced_rows && by_rows)
@@ -172,7 +172,7 @@ void EvaluationRun::draw(ReleaseDraws& draws, std::size_t i, std::size_t kind, i
         try {
             return viewOf(draws(i, signals, series, field, progress), set_, rows_, needs);
         } catch (const MissingData& problem) {
-            throw MissingData("of what the mechanism makes of this study: " + std::string(problem.what()));
+            throw MissingData(Text("of what the mechanism makes of this study: %1", problem.text));
         }
     };
     std::optional<SignalView> view, second;

@@ -6,41 +6,43 @@ namespace nictate {
 
 namespace {
 
-std::string subject(const EvaluationResult& result) {
+Text subject(const EvaluationResult& result) {
     if (result.task.kind == TaskKind::person)
-        return "people";
-    return result.task.kind == TaskKind::condition ? "the condition" : "\"" + result.task.attribute + "\"";
+        return Text("people");
+    return result.task.kind == TaskKind::condition ? Text("the condition") : Text("\"" + result.task.attribute + "\"");
 }
 
-std::string whatWouldDecide(const EvaluationResult& result) {
+Text notShown(const EvaluationResult& result, const std::string& accuracy, const std::string& control) {
     if (result.draws < least_draws)
-        return " A verdict needs at least " + std::to_string(least_draws) + " draws.";
+        return Text("Not shown: %1 right, where the noise alone gives %2. A verdict needs at least %3 draws.", accuracy, control,
+                    least_draws);
     if (result.draws_needed)
-        return " About " + std::to_string(*result.draws_needed) + " draws would be needed to decide.";
+        return Text("Not shown: %1 right, where the noise alone gives %2. About %3 draws would be needed to decide.", accuracy,
+                    control, *result.draws_needed);
     if (result.people_needed)
-        return " About " + std::to_string(*result.people_needed) + " people would be needed to decide.";
-    return " More draws would not decide it.";
+        return Text("Not shown: %1 right, where the noise alone gives %2. About %3 people would be needed to decide.", accuracy,
+                    control, *result.people_needed);
+    return Text("Not shown: %1 right, where the noise alone gives %2. More draws would not decide it.", accuracy, control);
 }
 
 void optionalNumber(TableText& csv, const std::optional<double>& value) { value ? csv.number(*value) : csv.nothing(); }
 
 } // namespace
 
-std::string inWords(const EvaluationResult& result) {
+Text inWords(const EvaluationResult& result) {
     const std::string accuracy = shortFigure(result.accuracy), chance = shortFigure(result.chance);
     if (result.contradicted)
-        return "More than a proven release allows: the claim or the program is wrong, do not release.";
+        return Text("More than a proven release allows: the claim or the program is wrong, do not release.");
     if (result.signals == SignalKind::clean)
-        return "The original signals give " + subject(result) + " away: a share of " + accuracy + " is right (chance " + chance +
-               ").";
+        return Text("The original signals give %1 away: a share of %2 is right (chance %3).", subject(result), accuracy, chance);
     const std::string control = shortFigure(result.control.value_or(result.chance));
     if (result.verdict == Verdict::reads_data)
-        return "Reads the data: " + accuracy + " right, where the noise alone gives " + control + ".";
+        return Text("Reads the data: %1 right, where the noise alone gives %2.", accuracy, control);
     if (result.verdict == Verdict::not_shown)
-        return "Not shown: " + accuracy + " right, where the noise alone gives " + control + "." + whatWouldDecide(result);
+        return notShown(result, accuracy, control);
     if (result.accuracy > result.chance + 0.1)
-        return "Noise only: a constant in place of the signals gives " + control + " as well.";
-    return "Noise only: no better than chance (" + chance + ").";
+        return Text("Noise only: a constant in place of the signals gives %1 as well.", control);
+    return Text("Noise only: no better than chance (%1).", chance);
 }
 
 std::string evaluationCsv(const std::vector<EvaluationResult>& results, const std::string& swept) {
@@ -74,7 +76,7 @@ std::string evaluationCsv(const std::vector<EvaluationResult>& results, const st
         for (const auto& epsilon : {result.epsilon, result.published_epsilon, result.user_epsilon})
             optionalNumber(csv, epsilon);
         csv.textOrNothing(result.contradicted ? "contradicted"
-                          : result.status     ? name(*result.status)
+                          : result.status     ? name(*result.status).english()
                                               : "")
             .text(name(result.signals));
         optionalNumber(csv, result.row_accuracy);

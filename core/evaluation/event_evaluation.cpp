@@ -116,7 +116,7 @@ EventProtocol eventProtocolNamed(const std::string& id) {
     for (EventProtocol protocol : {EventProtocol::blocks, EventProtocol::leave_one_condition_out})
         if (id == name(protocol))
             return protocol;
-    throw InvalidParameter("protocol", id, "blocks | leave-one-condition-out for rbfn");
+    throw InvalidParameter("protocol", id, Text("blocks | leave-one-condition-out for rbfn"));
 }
 
 } // namespace nictate

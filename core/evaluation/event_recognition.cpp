@@ -179,8 +179,8 @@ class EventTable {
         out_.saccades.values = matrixOf(saccades_);
         if (out_.people.size() < 2)
             throw MissingData(
-                "rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of " +
-                std::to_string(out_.people.size()));
+                Text("rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of %1",
+                     out_.people.size()));
         return std::move(out_);
     }
 
@@ -236,7 +236,7 @@ EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol proto
                                    const Progress& progress) {
     const bool blocks = protocol == EventProtocol::blocks;
     if (!blocks && events.conditions < 2)
-        throw MissingData("people can be recognised across conditions only where there are at least 2; the study has one");
+        throw MissingData(Text("people can be recognised across conditions only where there are at least 2; the study has one"));
     const int count = blocks ? splits : events.conditions;
     std::vector<std::array<Recognition, 3>> found(static_cast<std::size_t>(count));
     parallelRows(

@@ -32,19 +32,21 @@ void checkKnown(const KnownAttributes& known, const RecordingSet& set) {
     const std::vector<std::string> all = attributeNames(set);
     const std::string there = inOneLine(all);
     if (there.empty())
-        throw MissingData("task narrowing: the study's participants have no attributes, so nothing is known of them but gaze");
+        throw MissingData(
+            Text("task narrowing: the study's participants have no attributes, so nothing is known of them but gaze"));
     if (known.names.empty())
-        throw InvalidParameter("attributes", "none", "one or several of " + there);
+        throw InvalidParameter("attributes", "none", Text("one or several of %1", there));
     for (const std::string& name : known.names) {
         if (std::count(known.names.begin(), known.names.end(), name) > 1)
-            throw InvalidParameter("attributes", name, "each attribute once");
+            throw InvalidParameter("attributes", name, Text("each attribute once"));
         if (std::find(all.begin(), all.end(), name) == all.end())
-            throw MissingData("task narrowing: nobody in the study has the attribute " + inQuotes(name) + "; there are " + there);
+            throw MissingData(
+                Text("task narrowing: nobody in the study has the attribute %1; there are %2", inQuotes(name), there));
     }
     if (!known.ranged.empty() && std::find(known.names.begin(), known.names.end(), known.ranged) == known.names.end())
-        throw InvalidParameter("within", known.ranged, "one of the attributes that are known");
+        throw InvalidParameter("within", known.ranged, Text("one of the attributes that are known"));
     if (!std::isfinite(known.within) || known.within < 0)
-        throw InvalidParameter("within", numberText(known.within), "a finite number, 0 ≤ within");
+        throw InvalidParameter("within", numberText(known.within), Text("a finite number, 0 ≤ within"));
 }
 
 } // namespace
@@ -96,8 +98,9 @@ KnownPeople::KnownPeople(const KnownAttributes& known, const RecordingSet& set)
             }
             const ParsedNumber number = parseNumber(text, sign);
             if (number.kind == NumberKind::not_a_number)
-                throw MissingData("task narrowing: " + inQuotes(name) + " has the value " + inQuotes(text) +
-                                  ", which is not a number, so a distance cannot be applied");
+                throw MissingData(
+                    Text("task narrowing: %1 has the value %2, which is not a number, so a distance cannot be applied",
+                         inQuotes(name), inQuotes(text)));
             values_[person].push_back(-1);
             if (number.kind == NumberKind::number)
                 numbers_[person] = number.value;

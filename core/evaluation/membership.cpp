@@ -145,7 +145,7 @@ double limitAuc(double epsilon, double delta) {
 MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
                                    const MapFacts& facts) {
     if (mechanism.info.id.starts_with("random-selection"))
-        throw InvalidParameter("mechanism", mechanism.info.id, "one that adds noise, or noise-free");
+        throw InvalidParameter("mechanism", mechanism.info.id, Text("one that adds noise, or noise-free"));
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     const Grid grid = mechanism.steps.grid(resolved, facts);
     const Bounds bounds = boundsOf(resolved);

@@ -231,11 +231,11 @@ std::vector<int> alikeCounts(const KnownPeople& known) {
 void checkRequest(const NarrowingRequest& request) {
     for (const std::string& attacker : request.attackers)
         if (attacker != "lda" && attacker != "likelihood")
-            throw InvalidParameter("attackers", attacker, "lda | likelihood, which rank people");
+            throw InvalidParameter("attackers", attacker, Text("lda | likelihood, which rank people"));
     if (request.repetitions < 1)
-        throw InvalidParameter("repetitions", std::to_string(request.repetitions), "a whole number, 1 ≤ repetitions");
+        throw InvalidParameter("repetitions", std::to_string(request.repetitions), Text("a whole number, 1 ≤ repetitions"));
     if (request.k && *request.k < 1)
-        throw InvalidParameter("k", std::to_string(*request.k), "a whole number, 1 ≤ k");
+        throw InvalidParameter("k", std::to_string(*request.k), Text("a whole number, 1 ≤ k"));
 }
 
 } // namespace
@@ -313,7 +313,7 @@ std::string narrowingCsv(const Narrowing& narrowing) {
         optional(row.epsilon);
         optional(row.published_epsilon);
         optional(row.user_epsilon);
-        csv.textOrNothing(row.status ? name(*row.status) : "");
+        csv.textOrNothing(row.status ? name(*row.status).english() : "");
         csv.number(row.draws).number(row.asked).number(row.candidates).number(row.mean).number(row.sd).number(row.median);
         csv.number(row.least).number(row.alone);
         optional(row.chance);

@@ -47,7 +47,7 @@ PerturbedSlots::PerturbedSlots(PreparedPlan prepared, const SignalStudy& study)
     : prepared_(std::move(prepared)), study_(study), transforms_(prepared_.plan), first_{0} {
     const SignalPlan& plan = prepared_.plan;
     if (plan.window > 1)
-        throw InvalidParameter("window", std::to_string(plan.window), "1 for the attacker who holds the originals");
+        throw InvalidParameter("window", std::to_string(plan.window), Text("1 for the attacker who holds the originals"));
     const std::size_t features = study.features.size();
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         Eigen::Index most = 0;

@@ -25,7 +25,7 @@ std::vector<std::string> namesOf(const Task& task, const RecordingSet& set) {
     case TaskKind::person: return set.people;
     case TaskKind::row:
         if (!set.row_labels || set.row_labels->column != task.attribute)
-            throw MissingData("task " + task.id() + ": no column of that name says what rows are");
+            throw MissingData(Text("task %1: no column of that name says what rows are", task.id()));
         return set.row_labels->names;
     case TaskKind::attribute: break;
     }
@@ -34,7 +34,7 @@ std::vector<std::string> namesOf(const Task& task, const RecordingSet& set) {
         if (auto found = attributes.find(task.attribute); found != attributes.end() && !found->second.empty())
             values.insert(found->second);
     if (values.empty())
-        throw MissingData("task " + task.id() + ": nobody in the study has the attribute " + inQuotes(task.attribute));
+        throw MissingData(Text("task %1: nobody in the study has the attribute %2", task.id(), inQuotes(task.attribute)));
     return {values.begin(), values.end()};
 }
 
@@ -138,7 +138,7 @@ Task taskNamed(const std::string& id) {
     for (const auto& [start, kind] : {std::pair("attribute:", TaskKind::attribute), std::pair("label:", TaskKind::row)})
         if (const std::string before = start; id.starts_with(before) && id.size() > before.size())
             return {kind, id.substr(before.size())};
-    throw InvalidParameter("task", id, "condition | person | attribute:NAME | label:NAME | membership | narrowing");
+    throw InvalidParameter("task", id, std::string("condition | person | attribute:NAME | label:NAME | membership | narrowing"));
 }
 
 const char* name(Protocol protocol) {
@@ -151,6 +151,15 @@ const char* name(Protocol protocol) {
     case Protocol::leave_one_condition_out: break;
     }
     return "leave-one-condition-out";
+}
+
+Text protocolWord(const std::string& id) {
+    for (const Text& word :
+         {Text("leave-one-person-out"), Text("balanced"), Text("halves"), Text("halves-embargo"), Text("halves-two-releases"),
+          Text("leave-one-condition-out"), Text("originals"), Text("two-releases")})
+        if (word == id)
+            return word;
+    return id;
 }
 
 Protocol protocolNamed(const std::string& id) {
@@ -188,10 +197,10 @@ TaskLabels labelsOf(const Task& task, const RecordingSet& set) {
             people.insert(recording.person);
     }
     if (people.size() < 2)
-        throw MissingData("task " + task.id() + ": at least 2 people are needed, the study has " + std::to_string(people.size()));
+        throw MissingData(Text("task %1: at least 2 people are needed, the study has %2", task.id(), people.size()));
     if (labels.names.size() < 2)
-        throw MissingData("task " + task.id() + ": there is only one class, " + inQuotes(labels.names.front()) +
-                          ", so there is nothing to tell apart");
+        throw MissingData(Text("task %1: there is only one class, %2, so there is nothing to tell apart", task.id(),
+                               inQuotes(labels.names.front())));
     return labels;
 }
 
@@ -202,21 +211,23 @@ std::vector<RowFold> foldsOf(Protocol protocol, const TaskLabels& labels, const 
     case Protocol::balanced: {
         std::vector<RowFold> folds = foldsOverPeople(protocol, labels, set, rows, settings.noise);
         if (protocol == Protocol::balanced && folds.size() < 3)
-            throw MissingData("balanced classes need at least 3 people, the study has " + std::to_string(folds.size()));
+            throw MissingData(Text("balanced classes need at least 3 people, the study has %1", folds.size()));
         return folds;
     }
     case Protocol::leave_one_condition_out:
         if (set.conditions.size() < 2)
-            throw MissingData("people can be recognised across conditions only where there are at least 2; the study has one");
+            throw MissingData(
+                Text("people can be recognised across conditions only where there are at least 2; the study has one"));
         return foldsOverConditions(labels, set, rows);
     default: break;
     }
     const RowFold fold = halves(labels, set, rows, protocol == Protocol::halves_embargo ? settings.embargo : 0);
     if (fold.train.empty())
-        throw MissingData("the recordings are too short: no row of a first half is left to learn from" +
-                          std::string(protocol == Protocol::halves_embargo
-                                          ? ", " + std::to_string(settings.embargo) + " rows before its end"
-                                          : ""));
+        throw MissingData(
+            protocol == Protocol::halves_embargo
+                ? Text("the recordings are too short: no row of a first half is left to learn from, %1 rows before its end",
+                       settings.embargo)
+                : Text("the recordings are too short: no row of a first half is left to learn from"));
     return {fold};
 }
 

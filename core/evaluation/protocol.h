@@ -3,6 +3,7 @@
 
 #include "core/evaluation/recording_set.h"
 #include "core/noise/seeded_noise.h"
+#include "core/text.h"
 
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ enum class Protocol {
     leave_one_condition_out
 };
 const char* name(Protocol protocol); ///< "leave-one-person-out" …
+/// The id as a window says it; also of "originals" and "two-releases".
+Text protocolWord(const std::string& id);
 /// Throws InvalidParameter (`protocol`).
 Protocol protocolNamed(const std::string& id);
 bool fits(Protocol protocol, TaskKind kind);

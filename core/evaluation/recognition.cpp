@@ -75,7 +75,7 @@ double meanOf(const std::vector<double>& credits) {
 
 double effectiveAnswers(const std::vector<double>& credits, const std::vector<int>& people) {
     if (credits.empty())
-        throw MissingData("nothing was asked, so there is no interval");
+        throw MissingData(Text("nothing was asked, so there is no interval"));
     const auto m = static_cast<double>(credits.size());
     const double p = meanOf(credits);
     std::map<int, double> deviation;

@@ -234,8 +234,8 @@ Linkage linkAcrossConditions(const Eigen::MatrixXd& known, const Eigen::MatrixXd
         }
     }
     if (out.nearest.answers.empty())
-        throw MissingData("task person: fewer than 2 people have several conditions, so nobody can be linked across them; "
-                          "halves-embargo asks within recordings");
+        throw MissingData(Text("task person: fewer than 2 people have several conditions, so nobody can be linked across them; "
+                               "halves-embargo asks within recordings"));
     out.mean_rank /= static_cast<double>(out.nearest.answers.size());
     out.nearest.confusion = confusionOf(out.nearest.answers, set.persons());
     out.matched.confusion = confusionOf(out.matched.answers, set.persons());

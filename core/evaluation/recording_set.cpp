@@ -67,13 +67,13 @@ RecordingSet recordingSet(const Dataset& dataset, const SignalStudy& study) {
             set.features.push_back(study.features[f]);
         }
     if (set.columns.empty())
-        throw MissingData("every feature is constant, so there is nothing to recognise");
+        throw MissingData(Text("every feature is constant, so there is nothing to recognise"));
     return set;
 }
 
 std::vector<EvaluatedRow> rowsEvery(const RecordingSet& set, int w) {
     if (w < 1)
-        throw InvalidParameter("every", std::to_string(w), "a whole number, 1 ≤ every");
+        throw InvalidParameter("every", std::to_string(w), Text("a whole number, 1 ≤ every"));
     std::vector<EvaluatedRow> rows;
     for (std::size_t r = 0; r < set.recordings.size(); ++r)
         for (int t = 0; t < set.recordings[r].length; t += w)
@@ -90,8 +90,8 @@ Eigen::MatrixXd valuesAt(const std::vector<EvaluatedRow>& rows, const RecordingS
             values(i, f) = tableOf(study, set.recordings[static_cast<std::size_t>(row.recording)])(row.time, column);
         }
         if (!values.col(f).allFinite())
-            throw MissingData("\"" + set.features[static_cast<std::size_t>(f)] +
-                              "\" has values that are infinite or not a number, so nothing can be evaluated on it");
+            throw MissingData(Text("\"%1\" has values that are infinite or not a number, so nothing can be evaluated on it",
+                                   set.features[static_cast<std::size_t>(f)]));
     }
     return values;
 }
@@ -120,7 +120,7 @@ Eigen::MatrixXd recordingMeans(const RecordingSet& set, const SignalStudy& study
         }
     });
     if (!means.allFinite())
-        throw MissingData("the signals have values that are infinite or not a number, so nothing can be evaluated on them");
+        throw MissingData(Text("the signals have values that are infinite or not a number, so nothing can be evaluated on them"));
     return means;
 }
 

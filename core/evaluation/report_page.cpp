@@ -96,7 +96,9 @@ std::string cardSection(const ReportCard& quoted) {
     out += row({"Mechanism", textAt(card, "/mechanism/name")});
     const std::string unit = textAt(card, "/guarantee/unit");
     const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
-    out += row({"Who is protected", !proven ? "Nobody: no proof covers this release." : part ? partOfPerson(unit) : unit});
+    out += row({"Who is protected", !proven ? "Nobody: no proof covers this release."
+                                    : part  ? partOfPerson(unit).english()
+                                            : unit});
     out += row({"How much", textAt(card, "/guarantee/sentence")});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
                 textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});

@@ -33,8 +33,8 @@ LabelColumn takeLabelColumn(Dataset& study, const std::string& name) {
         std::string there;
         for (const std::string& other : names)
             there += (there.empty() ? "" : ", ") + other;
-        throw MissingData("label column " + inQuotes(name) + ": " +
-                          (found == names.end() ? "the feature tables have " + there : "it is the only column there is"));
+        throw MissingData(found == names.end() ? Text("label column %1: the feature tables have %2", inQuotes(name), there)
+                                               : Text("label column %1: it is the only column there is", inQuotes(name)));
     }
     const Eigen::Index column = found - names.begin();
     LabelColumn out{name, {}};
@@ -53,8 +53,8 @@ RowLabels rowLabels(const LabelColumn& column, const RecordingSet& set, const Da
             if (std::isfinite(value))
                 classes.insert(value);
     if (classes.size() > most_row_labels)
-        throw MissingData("label column " + inQuotes(column.name) + " has " + std::to_string(classes.size()) +
-                          " different numbers; labels are at most " + std::to_string(most_row_labels));
+        throw MissingData(Text("label column %1 has %2 different numbers; labels are at most %3", inQuotes(column.name),
+                               classes.size(), most_row_labels));
     RowLabels out{column.name, {}, {}};
     for (double value : classes)
         out.names.push_back(numberText(value));

@@ -15,53 +15,60 @@ namespace nictate {
 
 const std::vector<FactInfo>& factInfos() {
     static const std::vector<FactInfo> all = {
-        {"bench", false, "Workspace", "The workspace that is open: heatmaps, signals, areas, data, samples, evaluation."},
-        {"mechanism", false, "Mechanism", "The mechanism chosen there, by its id."},
-        {"compared", true, "Mechanisms drawn beside it", "How many mechanisms are drawn beside it."},
-        {"stimulus", false, "Stimulus", "The stimulus' id."},
-        {"included", true, "People included", "How many people are included."},
-        {"seed", true, "Seed", "The seed of the simulation's noise."},
-        {"third_panel", false, "Third panel", "In the Heatmaps workspace: none, difference, attacker, compared or data-share."},
-        {"attacked", false, "Observer who is attacked", "The observer whose gaze the attacker's view shows."},
-        {"groups", false, "Groups", "In the Areas workspace: the attribute whose values are compared; everybody where none is."},
-        {"smallest_p", true, "Smallest p of all differences",
-         "There: the smallest p of all differences between groups, uncorrected."},
-        {"smallest_p_holm", true, "Smallest p (Holm)", "The same after Holm's correction."},
-        {"windows", true, "Windows of time", "Windows of time in the Heatmaps workspace."},
-        {"feature", false, "Feature", "The feature that the Signals workspace shows."},
-        {"control", false, "Control",
-         "What is evaluated instead of the signals in the Evaluation workspace: constant or strangers."},
-        {"protocol", false, "Protocol", "The protocol chosen there."},
-        {"status", false, "Guarantee", "What the card says of the guarantee: proven, as published or none."},
-        {"published_epsilon", true, "Published ε", "The ε a paper would report; none where nothing is guaranteed."},
-        {"user_epsilon", true, "User-level ε", "What one person loses; none where it is unbounded."},
-        {"cc", true, "CC of the protected heatmap with the original", "Correlation of the protected heatmap with the original."},
-        {"recovered", true, "CC of the attacker's map with what the observer did",
-         "Correlation of the attacker's map with what the observer really did."},
-        {"plot", false, "Plot in front", "Names of the plots that are in front, separated by spaces."},
-        {"error", true, "Error of the protected signal",
-         "In the Signals workspace: error of what leaves, in parts of the range squared."},
-        {"constant_error", true, "error of the constant", "The same of the middle of the range, published for everybody."},
-        {"removed", true, "Share of the noise that the attacker removes",
-         "Share of the noise that the filtering attacker removes; while that plot is open."},
-        {"effective_epsilon", true, "ε′ under correlation", "ε′: what correlation in time makes of one sample's ε."},
-        {"nominal_epsilon", true, "ε of one sample", "One sample's ε, were samples independent."},
-        {"found", true, "People found in protected signals",
-         "Of the chosen attacker on people, at the present ε: accuracy on protected signals."},
-        {"noise_alone", true, "People found in noise alone",
-         "The same for the control, which is evaluated instead of the signals."},
-        {"chance", true, "Found by guessing", "The same by guessing."},
-        {"verdict", false, "Verdict", "Of that accuracy: reads-data, noise-only or not-shown."},
-        {"linked", true, "Share of recordings linked to their person",
-         "In the Samples workspace: share of the recordings that are linked to their person; while that plot is open."},
-        {"releases", true, "Releases in the practice ledger", "Entries in the practice ledger."},
-        {"spent", true, "ε of all releases together", "What they cost together, as ε at the ledger's δ."},
-        {"game_rounds", true, "Rounds answered", "Rounds of the guessing game that were answered."},
-        {"game_finished", true, "Values of ε with every round answered", "At how many ε of the game all rounds were answered."},
-        {"audit_draws", true, "Draws of each data set", "Draws of the audit on each of its two data sets."},
-        {"audit_promised", true, "ε promised", "The ε that the audited mechanism promises."},
-        {"audit_proven", true, "ε proven by outputs", "The ε that its outputs prove."},
-        {"audit_faulty", false, "Program with the fault", "Whether the audited mechanism is the one with the fault: yes or no."},
+        {"bench", false, Text("Workspace"),
+         Text("The workspace that is open: heatmaps, signals, areas, data, samples, evaluation.")},
+        {"mechanism", false, Text("Mechanism"), Text("The mechanism chosen there, by its id.")},
+        {"compared", true, Text("Mechanisms drawn beside it"), Text("How many mechanisms are drawn beside it.")},
+        {"stimulus", false, Text("Stimulus"), Text("The stimulus' id.")},
+        {"included", true, Text("People included"), Text("How many people are included.")},
+        {"seed", true, Text("Seed"), Text("The seed of the simulation's noise.")},
+        {"third_panel", false, Text("Third panel"),
+         Text("In the Heatmaps workspace: none, difference, attacker, compared or data-share.")},
+        {"attacked", false, Text("Observer who is attacked"), Text("The observer whose gaze the attacker's view shows.")},
+        {"groups", false, Text("Groups"),
+         Text("In the Areas workspace: the attribute whose values are compared; everybody where none is.")},
+        {"smallest_p", true, Text("Smallest p of all differences"),
+         Text("There: the smallest p of all differences between groups, uncorrected.")},
+        {"smallest_p_holm", true, Text("Smallest p (Holm)"), Text("The same after Holm's correction.")},
+        {"windows", true, Text("Windows of time"), Text("Windows of time in the Heatmaps workspace.")},
+        {"feature", false, Text("Feature"), Text("The feature that the Signals workspace shows.")},
+        {"control", false, Text("Control"),
+         Text("What is evaluated instead of the signals in the Evaluation workspace: constant or strangers.")},
+        {"protocol", false, Text("Protocol"), Text("The protocol chosen there.")},
+        {"status", false, Text("Guarantee"), Text("What the card says of the guarantee: proven, as published or none.")},
+        {"published_epsilon", true, Text("Published ε"), Text("The ε a paper would report; none where nothing is guaranteed.")},
+        {"user_epsilon", true, Text("User-level ε"), Text("What one person loses; none where it is unbounded.")},
+        {"cc", true, Text("CC of the protected heatmap with the original"),
+         Text("Correlation of the protected heatmap with the original.")},
+        {"recovered", true, Text("CC of the attacker's map with what the observer did"),
+         Text("Correlation of the attacker's map with what the observer really did.")},
+        {"plot", false, Text("Plot in front"), Text("Names of the plots that are in front, separated by spaces.")},
+        {"error", true, Text("Error of the protected signal"),
+         Text("In the Signals workspace: error of what leaves, in parts of the range squared.")},
+        {"constant_error", true, Text("error of the constant"),
+         Text("The same of the middle of the range, published for everybody.")},
+        {"removed", true, Text("Share of the noise that the attacker removes"),
+         Text("Share of the noise that the filtering attacker removes; while that plot is open.")},
+        {"effective_epsilon", true, Text("ε′ under correlation"), Text("ε′: what correlation in time makes of one sample's ε.")},
+        {"nominal_epsilon", true, Text("ε of one sample"), Text("One sample's ε, were samples independent.")},
+        {"found", true, Text("People found in protected signals"),
+         Text("Of the chosen attacker on people, at the present ε: accuracy on protected signals.")},
+        {"noise_alone", true, Text("People found in noise alone"),
+         Text("The same for the control, which is evaluated instead of the signals.")},
+        {"chance", true, Text("Found by guessing"), Text("The same by guessing.")},
+        {"verdict", false, Text("Verdict"), Text("Of that accuracy: reads-data, noise-only or not-shown.")},
+        {"linked", true, Text("Share of recordings linked to their person"),
+         Text("In the Samples workspace: share of the recordings that are linked to their person; while that plot is open.")},
+        {"releases", true, Text("Releases in the practice ledger"), Text("Entries in the practice ledger.")},
+        {"spent", true, Text("ε of all releases together"), Text("What they cost together, as ε at the ledger's δ.")},
+        {"game_rounds", true, Text("Rounds answered"), Text("Rounds of the guessing game that were answered.")},
+        {"game_finished", true, Text("Values of ε with every round answered"),
+         Text("At how many ε of the game all rounds were answered.")},
+        {"audit_draws", true, Text("Draws of each data set"), Text("Draws of the audit on each of its two data sets.")},
+        {"audit_promised", true, Text("ε promised"), Text("The ε that the audited mechanism promises.")},
+        {"audit_proven", true, Text("ε proven by outputs"), Text("The ε that its outputs prove.")},
+        {"audit_faulty", false, Text("Program with the fault"),
+         Text("Whether the audited mechanism is the one with the fault: yes or no.")},
     };
     return all;
 }
@@ -92,11 +99,11 @@ const ParameterSpec* anyParameter(const std::string& name) {
     return nullptr;
 }
 
-std::string factNames() {
+Text factNames() {
     std::string all;
     for (const FactInfo& info : factInfos())
-        all += info.name + ", ";
-    return all + "or a mechanism's parameter";
+        all += (all.empty() ? "" : ", ") + info.name;
+    return Text("%1, or a mechanism's parameter", all);
 }
 
 /// Benches, or a parameter's choices in any mechanism; none where any word may stand.
@@ -146,15 +153,15 @@ Requirement parseRequirement(const std::string& text) {
             break;
         }
     if (at == std::string::npos)
-        throw InvalidParameter("require", text, "FACT = VALUE, or !=, <, <=, >, >= in between");
+        throw InvalidParameter("require", text, Text("FACT = VALUE, or !=, <, <=, >, >= in between"));
     const std::string_view whole = text;
     out.fact = trimmed(whole.substr(0, at));
     const std::string value(trimmed(whole.substr(at + length)));
     if (!isNumber(out.fact)) {
         if (out.comparison != Comparison::equal && out.comparison != Comparison::unequal)
-            throw InvalidParameter("require", text, "= or != for " + out.fact + ", which is a word");
+            throw InvalidParameter("require", text, Text("= or != for %1, which is a word", out.fact));
         if (value.empty())
-            throw InvalidParameter("require", text, "a word after the comparison");
+            throw InvalidParameter("require", text, Text("a word after the comparison"));
         checkWord(out.fact, value);
         out.value = value;
         return out;
@@ -166,7 +173,7 @@ Requirement parseRequirement(const std::string& text) {
     else if (!value.empty() && isNumber(value))
         out.other = value;
     else
-        throw InvalidParameter("require", text, "a number, or the name of a fact that is one, after the comparison");
+        throw InvalidParameter("require", text, Text("a number, or the name of a fact that is one, after the comparison"));
     return out;
 }
 

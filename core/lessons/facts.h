@@ -1,6 +1,8 @@
 #pragma once
 // What can be said of what is on screen: numbers and words by name, and requirements on them.
 
+#include "core/text.h"
+
 #include <map>
 #include <string>
 #include <variant>
@@ -16,8 +18,8 @@ using Facts = std::map<std::string, Fact>;
 struct FactInfo {
     std::string name;
     bool number = false;
-    std::string label;   ///< what students read
-    std::string meaning; ///< one sentence
+    Text label;   ///< what students read
+    Text meaning; ///< one sentence
 };
 /// Facts of sessions, cards, attacks, practice releases, game and audit. Besides these every parameter of the mechanism on screen
 /// is one.
@@ -42,7 +44,7 @@ Requirement parseRequirement(const std::string& text);
 bool holds(const Requirement& requirement, const Facts& facts);
 
 /// For students: "Third panel: attacker's view", "ε: at most 1".
-std::string inWords(const Requirement& requirement);
+Text inWords(const Requirement& requirement);
 
 /// Throws InvalidParameter (`fact`) for a name that is none; whether it is a number.
 bool isNumber(const std::string& fact);

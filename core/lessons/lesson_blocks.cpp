@@ -16,8 +16,6 @@ namespace nictate {
 
 namespace {
 
-constexpr const char* keys = "point, require, hint, answer, wrong, game, audit";
-
 std::vector<std::string> wordsOf(const std::string& text) {
     std::istringstream stream(text);
     std::vector<std::string> words;
@@ -44,19 +42,20 @@ TypedAnswer parseAnswer(const std::string& text) {
         out.value = *number;
     } else if (at != std::string::npos) {
         if (!isNumber(right))
-            throw InvalidParameter("answer", text, "a number, or the name of a fact that is one, before ±");
+            throw InvalidParameter("answer", text, Text("a number, or the name of a fact that is one, before ±"));
         out.fact = right;
     } else {
         for (const std::string& word : split(text, '|'))
             if (const std::string_view bare = trimmed(word); !bare.empty())
                 out.words.emplace_back(bare);
         if (out.words.empty())
-            throw InvalidParameter("answer", text, "a number (12 or 0.7 ± 0.05), a fact (cc ± 0.02) or words (owl | the owl)");
+            throw InvalidParameter("answer", text,
+                                   Text("a number (12 or 0.7 ± 0.05), a fact (cc ± 0.02) or words (owl | the owl)"));
     }
     if (at != std::string::npos) {
         const auto tolerance = numberOf(std::string(trimmed(whole.substr(at + length))));
         if (!tolerance || *tolerance < 0)
-            throw InvalidParameter("answer", text, "a number of 0 or more after ±");
+            throw InvalidParameter("answer", text, Text("a number of 0 or more after ±"));
         out.tolerance = *tolerance;
     }
     return out;
@@ -66,7 +65,7 @@ Reply parseReply(const std::string& text) {
     const std::size_t bar = text.rfind('|');
     const std::string said(bar == std::string::npos ? std::string_view() : trimmed(std::string_view(text).substr(bar + 1)));
     if (said.empty())
-        throw InvalidParameter("wrong", text, "an answer, a | and what is said to it, such as: 16 | Losses add up.");
+        throw InvalidParameter("wrong", text, Text("an answer, a | and what is said to it, such as: 16 | Losses add up."));
     return {parseAnswer(std::string(trimmed(std::string_view(text).substr(0, bar)))), said};
 }
 
@@ -75,24 +74,24 @@ GuessingGame parseGame(const std::string& text) {
     for (const std::string& word : wordsOf(text)) {
         const auto epsilon = numberOf(word);
         if (!epsilon || !(*epsilon > 0 && *epsilon <= 20))
-            throw InvalidParameter("game", text, "1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5");
+            throw InvalidParameter("game", text, Text("1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5"));
         game.epsilons.push_back(*epsilon);
     }
     if (game.epsilons.empty() || game.epsilons.size() > 4)
-        throw InvalidParameter("game", text, "1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5");
+        throw InvalidParameter("game", text, Text("1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5"));
     return game;
 }
 
 AuditBench parseAudit(const std::string& text) {
     const std::vector<std::string> words = wordsOf(text);
     if (words.size() != 2)
-        throw InvalidParameter("audit", text, "a mechanism and one of its faults, such as: fpa missing-root-n");
+        throw InvalidParameter("audit", text, Text("a mechanism and one of its faults, such as: fpa missing-root-n"));
     const std::vector<std::string> faults = mutantsOf(mechanismInfo(words[0]).id);
     if (std::find(faults.begin(), faults.end(), words[1]) == faults.end()) {
         std::string all;
         for (const std::string& fault : faults)
             all += (all.empty() ? "" : ", ") + fault;
-        throw InvalidParameter("audit", words[1], all.empty() ? "no fault: " + words[0] + " has none compiled in" : all);
+        throw InvalidParameter("audit", words[1], all.empty() ? Text("no fault: %1 has none compiled in", words[0]) : Text(all));
     }
     return {words[0], words[1]};
 }
@@ -101,7 +100,7 @@ AuditBench parseAudit(const std::string& text) {
 
 void takeLine(LessonStep& step, const std::string& key, const std::string& value) {
     if (value.empty())
-        throw InvalidParameter(key, "", "something after the colon");
+        throw InvalidParameter(key, "", Text("something after the colon"));
     if (key == "point")
         step.point = value;
     else if (key == "require")
@@ -117,14 +116,14 @@ void takeLine(LessonStep& step, const std::string& key, const std::string& value
     else if (key == "audit")
         step.audit = parseAudit(value);
     else
-        throw InvalidParameter("key", key, keys);
+        throw InvalidParameter("key", key, std::string("point, require, hint, answer, wrong, game, audit"));
 }
 
 std::uint64_t parseCount(const std::string& name, const std::string& text, std::uint64_t low, std::uint64_t high) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        throw InvalidParameter(name, text, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+        throw InvalidParameter(name, text, Text("a whole number from %1 to %2", low, high));
     return value;
 }
 
@@ -143,10 +142,10 @@ LessonStudy parseLessonStudy(const std::string& text) {
             return study;
         }
     if (first != "folder" || rest.empty())
-        throw InvalidParameter("study", text, "gallery N, reading N or viewing N with N people, or folder NAME");
+        throw InvalidParameter("study", text, Text("gallery N, reading N or viewing N with N people, or folder NAME"));
     const std::filesystem::path folder = rest;
     if (folder.has_root_path() || std::find(folder.begin(), folder.end(), "..") != folder.end())
-        throw InvalidParameter("study", text, "folder NAME, a study in the lesson's own folder");
+        throw InvalidParameter("study", text, Text("folder NAME, a study in the lesson's own folder"));
     study.kind = LessonStudy::Kind::folder;
     study.folder = rest;
     return study;

@@ -37,14 +37,14 @@ class Reader {
         while (at_ < lines_.size())
             readLine();
         if (lesson_.steps.empty())
-            refuse(lines_.size(), "there is no step", "a step begins with a line \"## Title\"");
+            refuse(lines_.size(), Text("there is no step"), Text("a step begins with a line \"## Title\""));
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i)
             check(lesson_.steps[i], starts_[i]);
         return std::move(lesson_);
     }
 
   private:
-    [[noreturn]] void refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const {
+    [[noreturn]] void refuse(std::size_t line, const Text& problem, const Text& what_to_do) const {
         throw ParseError(file_, line, 0, problem, what_to_do);
     }
 
@@ -53,7 +53,7 @@ class Reader {
         try {
             return read();
         } catch (const InvalidParameter& error) {
-            refuse(line, error.what(), "");
+            refuse(line, error.text, {});
         }
     }
 
@@ -61,23 +61,23 @@ class Reader {
         const std::string_view line = lines_[at_];
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos)
-            refuse(at_ + 1, "\"" + lines_[at_] + "\" is not a \"key: value\" line", "write a key, a colon and a value");
+            refuse(at_ + 1, Text("\"%1\" is not a \"key: value\" line", lines_[at_]), Text("write a key, a colon and a value"));
         return {std::string(trimmed(line.substr(0, colon))), std::string(trimmed(line.substr(colon + 1)))};
     }
 
     void readHeader() {
         if (lines_.empty() || trimmed(lines_[0]) != "---")
-            refuse(1, "a lesson begins with a header", "write ---, then title:, minutes: and study:, then --- again");
+            refuse(1, Text("a lesson begins with a header"), Text("write ---, then title:, minutes: and study:, then --- again"));
         for (at_ = 1; at_ < lines_.size() && trimmed(lines_[at_]) != "---"; ++at_)
             if (!trimmed(lines_[at_]).empty())
                 takeHeader();
         if (at_++ == lines_.size())
-            refuse(lines_.size(), "the header does not end", "write --- after it");
+            refuse(lines_.size(), Text("the header does not end"), Text("write --- after it"));
         for (const auto& [missing, key] :
              {std::pair(lesson_.title.empty(), "title"), std::pair(lesson_.minutes == 0, "minutes"), std::pair(!study_, "study")})
             if (missing)
-                refuse(at_, std::string("the header has no ") + key + ":",
-                       "it names title, minutes and study, and may name a seed");
+                refuse(at_, Text("the header has no %1", std::string(key) + ":"),
+                       Text("it names title, minutes and study, and may name a seed"));
     }
 
     void takeHeader() {
@@ -92,7 +92,7 @@ class Reader {
             else if (key == "study")
                 lesson_.study = parseLessonStudy(value), study_ = true;
             else
-                throw InvalidParameter("key", key, "title, minutes, study, seed");
+                throw InvalidParameter("key", key, std::string("title, minutes, study, seed"));
         });
     }
 
@@ -118,7 +118,7 @@ class Reader {
     void readReply(const std::string& text) {
         Choice& choice = lesson_.steps.back().choices.back();
         if (choice.right)
-            refuse(at_ + 1, "this choice is right and needs no reply", "write it below one with - [ ]");
+            refuse(at_ + 1, Text("this choice is right and needs no reply"), Text("write it below one with - [ ]"));
         choice.reply += (choice.reply.empty() ? "" : " ") + text;
     }
 
@@ -129,7 +129,7 @@ class Reader {
         while (end < lines_.size() && !lines_[end].starts_with("```"))
             ++end;
         if (end == lines_.size())
-            refuse(first, "this block does not end", "write ``` after it");
+            refuse(first, Text("this block does not end"), Text("write ``` after it"));
         if (kind != "do" && kind != "session") { // Markdown of the text
             std::string& text = lesson_.steps.empty() ? lesson_.introduction : lesson_.steps.back().text;
             for (; at_ <= end; ++at_)
@@ -137,7 +137,7 @@ class Reader {
             return;
         }
         if (lesson_.steps.empty())
-            refuse(first, "this block belongs to no step", "a step begins with a line \"## Title\"");
+            refuse(first, Text("this block belongs to no step"), Text("a step begins with a line \"## Title\""));
         if (kind == "session")
             readSessionBlock(first, end);
         else
@@ -152,29 +152,29 @@ class Reader {
     void readSessionBlock(std::size_t first, std::size_t end) {
         LessonStep& step = lesson_.steps.back();
         if (!step.session.empty())
-            refuse(first, "a step sets one session", "put both into one block");
+            refuse(first, Text("a step sets one session"), Text("put both into one block"));
         for (std::size_t i = first; i < end; ++i)
             step.session += lines_[i] + "\n";
         try {
             sessionOf(step, {}, 1);
-        } catch (const ParseError& error) { // its lines count from the block's first
-            const std::string whole = error.what();
-            refuse(first + std::max<std::size_t>(1, error.line), whole.substr(whole.find(": ") + 2), "");
+        } catch (const ParseError& error) {                         // its lines count from the block's first
+            const std::vector<Text>& said = error.text.arguments(); // where, what is wrong and perhaps what to do
+            refuse(first + std::max<std::size_t>(1, error.line), said.at(1), said.size() > 2 ? said[2] : Text());
         }
     }
 
     void check(const LessonStep& step, std::size_t line) const {
         const auto right = std::count_if(step.choices.begin(), step.choices.end(), [](const Choice& each) { return each.right; });
         if (step.title.empty())
-            refuse(line, "this step has no title", "write it after ##");
+            refuse(line, Text("this step has no title"), Text("write it after ##"));
         if (!step.choices.empty() && right == 0)
-            refuse(line, "none of this step's choices is right", "mark those that are with - [x]");
+            refuse(line, Text("none of this step's choices is right"), Text("mark those that are with - [x]"));
         if (!step.choices.empty() && static_cast<std::size_t>(right) == step.choices.size())
-            refuse(line, "all of this step's choices are right", "mark those that are wrong with - [ ]");
+            refuse(line, Text("all of this step's choices are right"), Text("mark those that are wrong with - [ ]"));
         if (!step.choices.empty() && step.answer)
-            refuse(line, "this step has choices and an answer to type", "ask one question a step");
+            refuse(line, Text("this step has choices and an answer to type"), Text("ask one question a step"));
         if (step.game && step.audit)
-            refuse(line, "this step has a game and an audit", "one of them a step");
+            refuse(line, Text("this step has a game and an audit"), Text("one of them a step"));
     }
 
     std::string file_;
@@ -195,9 +195,9 @@ json patchOf(const std::string& session) {
         throw;
     }
     if (!patch.is_object())
-        throw ParseError("session", 1, 0, "a session is an object", "write { \"bench\": \"heatmaps\" }");
+        throw ParseError("session", 1, 0, Text("a session is an object"), Text("write { \"bench\": \"heatmaps\" }"));
     if (patch.contains("data"))
-        throw ParseError("session", 1, 0, "the study is the lesson's", "name it in the header, as study:");
+        throw ParseError("session", 1, 0, Text("the study is the lesson's"), Text("name it in the header, as study:"));
     return patch;
 }
 
@@ -228,12 +228,11 @@ Lesson readLesson(const fs::path& file) {
     std::error_code error;
     const bool regular = fs::is_regular_file(file, error);
     if (regular && fs::file_size(file, error) > most_lesson_bytes)
-        throw ParseError(file.string(), 0, 0,
-                         "is larger than the " + std::to_string(most_lesson_bytes >> 20) + " MiB a lesson may have",
-                         "name a lesson's file or a folder of lessons");
+        throw ParseError(file.string(), 0, 0, Text("is larger than the %1 MiB a lesson may have", most_lesson_bytes >> 20),
+                         Text("name a lesson's file or a folder of lessons"));
     if (const auto text = regular ? wholeFile(file) : std::nullopt)
         return parseLesson(*text, file);
-    throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
+    throw ParseError(file.string(), 0, 0, Text("cannot be read"), Text("name a lesson's file or a folder of lessons"));
 }
 
 std::vector<fs::path> lessonFiles(const fs::path& path, const std::string& language) {
@@ -246,7 +245,8 @@ std::vector<fs::path> lessonFiles(const fs::path& path, const std::string& langu
             out.push_back(!language.empty() && fs::exists(other) ? other : file);
         }
     if (out.empty())
-        throw ParseError(path.string(), 0, 0, "there is no lesson in this folder", "lessons are Markdown files, NAME.md");
+        throw ParseError(path.string(), 0, 0, Text("there is no lesson in this folder"),
+                         Text("lessons are Markdown files, NAME.md"));
     return out;
 }
 

@@ -1,3 +1,4 @@
+#include "core/evaluation/protocol.h"
 #include "core/files/figures.h"
 #include "core/lessons/facts.h"
 #include "core/mechanisms/registry.h"
@@ -8,47 +9,59 @@ namespace nictate {
 
 namespace {
 
-std::string labelOf(const std::string& fact) {
+Text labelOf(const std::string& fact) {
     for (const FactInfo& info : factInfos())
         if (info.name == fact)
             return info.label;
     for (const MechanismInfo* info : mechanismInfos())
-        if (const ParameterSpec* spec = info->find(fact))
-            return !spec->symbol.empty() ? spec->symbol : spec->label.empty() ? fact : spec->label;
+        if (const ParameterSpec* spec = info->find(fact); spec && !spec->symbol.empty())
+            return spec->symbol;
+        else if (spec)
+            return spec->label.empty() ? Text(fact) : spec->label;
     return fact;
 }
 
 /// As the window calls it.
-std::string wordOf(const std::string& fact, const std::string& value) {
-    static constexpr struct {
-        const char *fact, *value, *word;
-    } words[] = {{"bench", "heatmaps", "Heatmaps"},
-                 {"bench", "signals", "Signals"},
-                 {"bench", "areas", "Areas"},
-                 {"bench", "data", "Data"},
-                 {"bench", "samples", "Samples"},
-                 {"bench", "evaluation", "Evaluation"},
-                 {"third_panel", "none", "none"},
-                 {"third_panel", "attacker", "Attacker's view"},
-                 {"third_panel", "compared", "another mechanism"},
-                 {"third_panel", "difference", "difference"},
-                 {"third_panel", "data-share", "share of data"},
-                 {"plot", "attack", "Filtering attacker"},
-                 {"plot", "leakage", "ε′ under correlation"},
-                 {"plot", "linkage", "Linkage"},
-                 {"plot", "error", "Error"},
-                 {"plot", "odds", "Odds"},
-                 {"plot", "could_be_seen", "What could be seen"},
-                 {"verdict", "noise-only", "noise only"},
-                 {"verdict", "reads-data", "reads data"},
-                 {"verdict", "not-shown", "not shown"}};
+Text wordOf(const std::string& fact, const std::string& value) {
+    static const struct {
+        const char *fact, *value;
+        Text word;
+    } words[] = {{"bench", "heatmaps", Text("Heatmaps")},
+                 {"bench", "signals", Text("Signals")},
+                 {"bench", "areas", Text("Areas")},
+                 {"bench", "data", Text("Data")},
+                 {"bench", "samples", Text("Samples")},
+                 {"bench", "evaluation", Text("Evaluation")},
+                 {"third_panel", "none", Text("none")},
+                 {"third_panel", "attacker", Text("Attacker's view")},
+                 {"third_panel", "compared", Text("another mechanism")},
+                 {"third_panel", "difference", Text("difference")},
+                 {"third_panel", "data-share", Text("share of data")},
+                 {"control", "constant", Text("constant")},
+                 {"control", "strangers", Text("strangers")},
+                 {"status", "proven", name(Status::proven)},
+                 {"status", "as published", name(Status::as_published)},
+                 {"status", "none", name(Status::none)},
+                 {"plot", "attack", Text("Filtering attacker")},
+                 {"plot", "leakage", Text("ε′ under correlation")},
+                 {"plot", "linkage", Text("Linkage")},
+                 {"plot", "error", Text("Error")},
+                 {"plot", "odds", Text("Odds")},
+                 {"plot", "could_be_seen", Text("What could be seen")},
+                 {"verdict", "noise-only", Text("noise only")},
+                 {"verdict", "reads-data", Text("reads data")},
+                 {"verdict", "not-shown", Text("not shown")},
+                 {"audit_faulty", "yes", Text("yes")},
+                 {"audit_faulty", "no", Text("no")}};
     for (const auto& known : words)
         if (fact == known.fact && value == known.value)
             return known.word;
-    return fact == "mechanism" ? mechanismInfo(value).name : value;
+    if (fact == "protocol")
+        return protocolWord(value);
+    return fact == "mechanism" ? mechanismInfo(value).name : Text(value);
 }
 
-std::string valueOf(const Requirement& requirement) {
+Text valueOf(const Requirement& requirement) {
     if (!requirement.other.empty())
         return labelOf(requirement.other);
     if (const double* number = std::get_if<double>(&requirement.value))
@@ -58,17 +71,17 @@ std::string valueOf(const Requirement& requirement) {
 
 } // namespace
 
-std::string inWords(const Requirement& requirement) {
-    const std::string begins = labelOf(requirement.fact) + ": ", value = valueOf(requirement);
+Text inWords(const Requirement& requirement) {
+    const Text label = labelOf(requirement.fact), value = valueOf(requirement);
     switch (requirement.comparison) {
-    case Comparison::equal: return begins + value;
-    case Comparison::unequal: return begins + "other than " + value;
-    case Comparison::less: return begins + "less than " + value;
-    case Comparison::at_most: return begins + "at most " + value;
-    case Comparison::more: return begins + "more than " + value;
+    case Comparison::equal: return Text("%1: %2", label, value);
+    case Comparison::unequal: return Text("%1: other than %2", label, value);
+    case Comparison::less: return Text("%1: less than %2", label, value);
+    case Comparison::at_most: return Text("%1: at most %2", label, value);
+    case Comparison::more: return Text("%1: more than %2", label, value);
     case Comparison::at_least: break;
     }
-    return begins + "at least " + value;
+    return Text("%1: at least %2", label, value);
 }
 
 } // namespace nictate

@@ -25,9 +25,9 @@ TEST_CASE("why it is noisy names n and the grid, and its advice helps") {
     MapFacts facts;
     facts.observers = 60;
     NoiseAdvice published = whyNoisy(mechanismOf<Maps>("gaussian"), {}, facts);
-    CHECK(published.why.find("60 observers") != std::string::npos);
-    CHECK(published.why.find("200 × 150") != std::string::npos);
-    CHECK(published.best_change.find("At the same ε Clipped Gaussian does better") != std::string::npos);
+    CHECK(published.why.english().find("60 observers") != std::string::npos);
+    CHECK(published.why.english().find("200 × 150") != std::string::npos);
+    CHECK(published.best_change.english().find("At the same ε Clipped Gaussian does better") != std::string::npos);
     CHECK(published.expected_cc > expectedCC(mechanismOf<Maps>("gaussian"), {}, facts));
 
     Parameters fine;
@@ -50,8 +50,8 @@ TEST_CASE("a film is advised, and by no mechanism that takes no windows") {
     const MapFacts film = withWindows(still, cut);
     REQUIRE(film.windows() == 2);
     const NoiseAdvice advice = whyNoisy(mechanismOf<Maps>("clipped-gaussian"), {}, film);
-    CHECK(advice.why.find("60 observers") != std::string::npos);
-    CHECK(advice.best_change.find("does better") == std::string::npos); // there is no other
+    CHECK(advice.why.english().find("60 observers") != std::string::npos);
+    CHECK(advice.best_change.english().find("does better") == std::string::npos); // there is no other
     CHECK(epsilonForCC(mechanismOf<Maps>("clipped-gaussian"), {}, film, 0.8));
 }
 
@@ -67,5 +67,5 @@ TEST_CASE("no mechanism is advised whose likeness is its noise's") {
     const double chance = expectedCC(laplace, little, facts);
     REQUIRE(chance > expectedCC(gaussian, little, facts) + 0.1);
     CHECK(noiseCC(laplace, little, facts) == Approx(chance).margin(0.001));
-    CHECK(whyNoisy(gaussian, little, facts).best_change.find("Laplace") == std::string::npos);
+    CHECK(whyNoisy(gaussian, little, facts).best_change.english().find("Laplace") == std::string::npos);
 }

@@ -76,7 +76,7 @@ TEST_CASE("with hardly any noise groups that look elsewhere differ beyond it, an
     CHECK(one.cellsBeyond() > 0);
     const std::string csv = mapDifferencesCsv(frame.differences);
     CHECK(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')) == 1 + one.grid.cells());
-    CHECK(frame.guarantee.reasons.back().find("smallest group has ") != std::string::npos);
+    CHECK(frame.guarantee.reasons.back().english().find("smallest group has ") != std::string::npos);
 }
 
 TEST_CASE("maps without noise on every cell have no difference beyond it to show") {

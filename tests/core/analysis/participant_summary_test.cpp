@@ -17,7 +17,7 @@ std::string reasons(const ParticipantSummary& participant, SummaryFigure figure)
     std::string all;
     for (const Suspicion& suspicion : participant.suspicions)
         if (suspicion.figure == figure)
-            all += suspicion.reason + "; ";
+            all += suspicion.reason.english() + "; ";
     return all;
 }
 
