@@ -234,6 +234,7 @@ TEST_CASE("a choice is named once, a number with its symbol", "[parameters]") {
                 labels << label->text().remove('&');
         CAPTURE(spec.name);
         REQUIRE(labels.size() == 1);
-        CHECK(labels[0] == QString::fromStdString(spec.choices.empty() ? spec.label + "  " + spec.symbol : spec.label));
+        CHECK(labels[0] ==
+              QString::fromStdString(spec.choices.empty() ? spec.label.english() + "  " + spec.symbol : spec.label.english()));
     }
 }
