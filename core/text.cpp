@@ -1,14 +1,17 @@
 #include "core/text.h"
 
+#include <span>
+
 namespace nictate {
 
 std::string filledIn(std::string_view source, const std::vector<std::string>& arguments) {
     std::string out;
     for (std::size_t i = 0; i < source.size(); ++i) {
-        const std::size_t place = source[i] == '%' && i + 1 < source.size() ? static_cast<std::size_t>(source[i + 1] - '1') : 9;
-        if (place < arguments.size())
-            out += arguments[place], ++i;
-        else
+        const char digit = source[i] == '%' && i + 1 < source.size() ? source[i + 1] : '0';
+        if (digit >= '1' && digit <= '9' && static_cast<std::size_t>(digit - '1') < arguments.size()) {
+            out += arguments[static_cast<std::size_t>(digit - '1')];
+            ++i;
+        } else
             out += source[i];
     }
     return out;
@@ -25,11 +28,18 @@ Text operator+(const Text& first, const Text& second) {
     return first.empty() ? second : second.empty() ? first : Text("%1%2", first, second);
 }
 
-Text joined(const std::vector<Text>& texts, std::string_view between) {
-    Text out;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        out = i == 0 ? texts[i] : out + Text(between) + texts[i];
-    return out;
+namespace {
+
+/// By halves: a long list, nested one by one, would hold its English as often as it has parts.
+Text joinedPart(std::span<const Text> texts, const Text& between) {
+    if (texts.size() < 2)
+        return texts.empty() ? Text() : texts.front();
+    const std::size_t half = texts.size() / 2;
+    return Text("%1%2%3", joinedPart(texts.first(half), between), between, joinedPart(texts.subspan(half), between));
 }
+
+} // namespace
+
+Text joined(const std::vector<Text>& texts, std::string_view between) { return joinedPart(texts, Text(between)); }
 
 } // namespace nictate

@@ -1,7 +1,9 @@
 #pragma once
 // What the core says to people. Core, command line and files speak English; a window asks for the same in its own language.
 
+#include <compare>
 #include <concepts>
+#include <cstddef>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -17,21 +19,27 @@ class Text {
   public:
     Text() = default;
     template <std::size_t size, class... Argument> Text(const char (&source)[size], const Argument&... arguments)
-        : Text(std::string_view(source, size - 1), std::vector<Text>{Text(arguments)...}) {}
+        : Text(std::string_view(source, size - 1), std::vector<Text>{arguments...}) {
+        static_assert(sizeof...(arguments) <= 9, "there are no more than %1 to %9");
+    }
+    template <std::size_t size, class... Argument> Text(char (&)[size], const Argument&...) = delete; ///< no literal
     Text(std::string data) : english_(std::move(data)) {}
     Text(std::string_view data) : english_(data) {}
     Text(bool) = delete;
+    Text(char) = delete; ///< would be its number
     Text(std::integral auto number) : english_(std::to_string(number)) {}
     Text(std::floating_point auto number) = delete; ///< how many digits? core/files/figures.h
 
     const std::string& english() const& { return english_; }
     std::string english() && { return std::move(english_); }
-    operator const std::string&() const& { return english_; }
+    operator std::string() const& { return english_; } ///< no reference: it would outlive a temporary
     operator std::string() && { return std::move(english_); }
     bool empty() const { return english_.empty(); }
 
     const std::string& source() const { return source_; } ///< empty for data
     const std::vector<Text>& arguments() const { return arguments_; }
+    /// The same words of other arguments; data stays what it is.
+    Text with(std::vector<Text> arguments) const { return source_.empty() ? *this : Text(source_, std::move(arguments)); }
 
     bool operator==(const Text& other) const { return english_ == other.english_; }
     template <std::convertible_to<std::string_view> English> bool operator==(const English& english) const {
@@ -51,7 +59,7 @@ class Text {
     std::vector<Text> arguments_;
 };
 
-/// Puts the arguments where %1 … %9 stand.
+/// Puts the arguments where %1 … %9 stand; those that there are not stay. What was put in is not looked at again.
 std::string filledIn(std::string_view source, const std::vector<std::string>& arguments);
 
 /// "a, b, c" with what stands between.
