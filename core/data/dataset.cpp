@@ -8,22 +8,17 @@
 
 namespace nictate {
 
-namespace {
-
-template <class Things> std::size_t indexOf(const Things& things, const std::string& id, const char* kind) {
-    auto found = std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.id == id; });
-    if (found != things.end())
-        return static_cast<std::size_t>(found - things.begin());
+std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) {
+    const std::vector<Stimulus>& stimuli = dataset.stimuli;
+    const auto found = std::find_if(stimuli.begin(), stimuli.end(), [&](const Stimulus& stimulus) { return stimulus.id == id; });
+    if (found != stimuli.end())
+        return static_cast<std::size_t>(found - stimuli.begin());
     std::string known;
-    for (std::size_t i = 0; i < std::min<std::size_t>(things.size(), 3); ++i)
-        known += (i ? ", " : "") + things[i].id;
-    throw MissingData("the study has no " + std::string(kind) + " \"" + id + "\"; it has " + std::to_string(things.size()) +
-                      (known.empty() ? "" : " (" + known + " …)"));
+    for (std::size_t i = 0; i < std::min<std::size_t>(stimuli.size(), 3); ++i)
+        known += (i ? ", " : "") + stimuli[i].id;
+    throw MissingData(known.empty() ? Text("the study has no stimulus \"%1\"; it has %2", id, stimuli.size())
+                                    : Text("the study has no stimulus \"%1\"; it has %2 (%3 …)", id, stimuli.size(), known));
 }
-
-} // namespace
-
-std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) { return indexOf(dataset.stimuli, id, "stimulus"); }
 
 DatasetCounts countDataset(const Dataset& dataset) {
     DatasetCounts counts;

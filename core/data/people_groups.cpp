@@ -22,12 +22,12 @@ std::map<std::string, std::vector<std::size_t>> byValue(const Dataset& dataset, 
 }
 
 /// What is expected instead; empty where these are groups.
-std::string expectedOf(const std::map<std::string, std::vector<std::size_t>>& people) {
+Text expectedOf(const std::map<std::string, std::vector<std::size_t>>& people) {
     if (people.size() < 2 || people.size() > most_groups)
-        return "an attribute with 2 to 6 values; it has " + counted(people.size(), "value", "values");
+        return Text("an attribute with 2 to 6 values; it has %1", counted(people.size(), Text("value"), Text("values")));
     for (const auto& [value, group] : people)
         if (group.size() < 2)
-            return "two observers or more in every group; group " + value + " has one";
+            return Text("two observers or more in every group; group %1 has one", value);
     return {};
 }
 
@@ -56,13 +56,14 @@ PeopleGroups groupsOf(const Dataset& dataset, const std::string& attribute, cons
         std::string known;
         for (const std::string& name : names)
             known += (known.empty() ? "" : ", ") + name;
-        throw InvalidParameter("groups", attribute, known.empty() ? "a study with attributes of people" : "one of " + known);
+        throw InvalidParameter("groups", attribute,
+                               known.empty() ? Text("a study with attributes of people") : Text("one of %1", known));
     }
     PeopleGroups out;
     out.attribute = attribute;
     out.without = included.size();
     const auto people = byValue(dataset, attribute, included);
-    if (const std::string expected = expectedOf(people); !expected.empty())
+    if (const Text expected = expectedOf(people); !expected.empty())
         throw InvalidParameter("groups", attribute, expected);
     for (const auto& [value, group] : people) {
         out.without -= group.size();

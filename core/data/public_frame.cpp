@@ -18,13 +18,13 @@ std::string listOf(const std::vector<std::string>& names) {
     return names.size() > shown_names ? list + " …" : list;
 }
 
-std::string rangeOf(const std::vector<double>& values) {
+Text rangeOf(const std::vector<double>& values) {
     std::vector<double> known = values;
     std::erase(known, 0.0);
     if (known.empty())
         return {};
     const auto [low, high] = std::minmax_element(known.begin(), known.end());
-    return *low == *high ? figure(*low) : figure(*low) + " to " + figure(*high);
+    return *low == *high ? Text(figure(*low)) : Text("%1 to %2", figure(*low), figure(*high));
 }
 
 Origin weakest(const ReadingPlan& plan) {
@@ -35,49 +35,80 @@ Origin weakest(const ReadingPlan& plan) {
     return origin;
 }
 
-std::string whoHas(const std::vector<FrameTask>& tasks, const char* all, const char* some) {
-    const bool everybodys = std::all_of(tasks.begin(), tasks.end(), [](const FrameTask& task) { return task.people.empty(); });
-    return everybodys ? all : some;
+bool everybodyHasAll(const std::vector<FrameTask>& tasks) {
+    return std::all_of(tasks.begin(), tasks.end(), [](const FrameTask& task) { return task.people.empty(); });
+}
+
+Text taskLine(const std::vector<FrameTask>& tasks) {
+    const std::string count = countFigure(tasks.size());
+    if (everybodyHasAll(tasks))
+        return tasks.size() == 1 ? Text("%1 task (a stimulus in a condition): everybody has all.", count)
+                                 : Text("%1 tasks (a stimulus in a condition): everybody has all.", count);
+    return tasks.size() == 1 ? Text("%1 task (a stimulus in a condition): not everybody has all.", count)
+                             : Text("%1 tasks (a stimulus in a condition): not everybody has all.", count);
+}
+
+Text conditionLine(const std::vector<FrameTask>& conditions) {
+    const std::string count = countFigure(conditions.size());
+    if (everybodyHasAll(conditions))
+        return conditions.size() == 1 ? Text("%1 condition of feature tables: everybody has all.", count)
+                                      : Text("%1 conditions of feature tables: everybody has all.", count);
+    return conditions.size() == 1 ? Text("%1 condition of feature tables: not everybody has all.", count)
+                                  : Text("%1 conditions of feature tables: not everybody has all.", count);
+}
+
+Text readingLine(std::size_t guesses) {
+    const std::string count = countFigure(guesses);
+    return guesses == 0   ? Text("How the files are read is settled.")
+           : guesses == 1 ? Text("%1 entry of how the files are read: guessed from what they hold.", count)
+                          : Text("%1 entries of how the files are read: guessed from what they hold.", count);
+}
+
+Text peopleLine(std::size_t people) {
+    const std::string count = countFigure(people);
+    return people == 1 ? Text("%1 person took part.", count) : Text("%1 people took part.", count);
+}
+
+Text stimulusLine(const std::vector<std::string>& stimuli) {
+    const std::string count = countFigure(stimuli.size()), names = listOf(stimuli);
+    return stimuli.size() == 1 ? Text("%1 stimulus was shown: %2.", count, names)
+                               : Text("%1 stimuli were shown: %2.", count, names);
+}
+
+Text rowLine(std::size_t rows) {
+    const std::string count = countFigure(rows);
+    return rows == 1 ? Text("A table of features has at most %1 row.", count)
+                     : Text("A table of features has at most %1 rows.", count);
+}
+
+Text unreadLine(const std::vector<std::string>& files) {
+    const std::string count = countFigure(files.size()), names = listOf(files);
+    return files.size() == 1 ? Text("%1 file in the folder is not read: %2.", count, names)
+                             : Text("%1 files in the folder are not read: %2.", count, names);
 }
 
 } // namespace
 
 std::vector<FrameLine> frameLines(const PublicFrame& frame) {
     std::vector<FrameLine> lines;
-    auto line = [&](const char* entry, std::string text, Origin origin) { lines.push_back({entry, std::move(text), origin}); };
-    if (!frame.reading.entries().empty()) {
-        const std::size_t guesses = frame.reading.guesses().size();
-        line("reading",
-             guesses == 0 ? "How the files are read is settled."
-                          : counted(guesses, "entry", "entries") + " of how the files are read: guessed from what they hold.",
-             weakest(frame.reading));
-    }
-    line("people", counted(frame.people.value.size(), "person", "people") + " took part.", frame.people.origin);
-    if (const auto& stimuli = frame.stimuli.value; !stimuli.empty())
-        line("stimuli", counted(stimuli.size(), "stimulus was", "stimuli were") + " shown: " + listOf(stimuli) + ".",
-             frame.stimuli.origin);
-    if (const auto& tasks = frame.tasks.value; !tasks.empty())
-        line("tasks",
-             counted(tasks.size(), "task", "tasks") +
-                 " (a stimulus in a condition): " + whoHas(tasks, "everybody has all.", "not everybody has all."),
-             frame.tasks.origin);
-    if (const std::string rates = rangeOf(frame.rates_hz.value); !rates.empty())
-        line("rates", "The sampling rate is " + rates + " Hz.", frame.rates_hz.origin);
-    if (const std::string lengths = rangeOf(frame.lengths_s.value); !lengths.empty())
-        line("lengths", "A recording lasts at most " + lengths + " s.", frame.lengths_s.origin);
-    if (const auto& conditions = frame.conditions.value; !conditions.empty())
-        line("conditions",
-             counted(conditions.size(), "condition", "conditions") +
-                 " of feature tables: " + whoHas(conditions, "everybody has all.", "not everybody has all."),
-             frame.conditions.origin);
+    auto line = [&](const char* entry, Text text, Origin origin) { lines.push_back({entry, std::move(text), origin}); };
+    if (!frame.reading.entries().empty())
+        line("reading", readingLine(frame.reading.guesses().size()), weakest(frame.reading));
+    line("people", peopleLine(frame.people.value.size()), frame.people.origin);
+    if (!frame.stimuli.value.empty())
+        line("stimuli", stimulusLine(frame.stimuli.value), frame.stimuli.origin);
+    if (!frame.tasks.value.empty())
+        line("tasks", taskLine(frame.tasks.value), frame.tasks.origin);
+    if (const Text rates = rangeOf(frame.rates_hz.value); !rates.empty())
+        line("rates", Text("The sampling rate is %1 Hz.", rates), frame.rates_hz.origin);
+    if (const Text lengths = rangeOf(frame.lengths_s.value); !lengths.empty())
+        line("lengths", Text("A recording lasts at most %1 s.", lengths), frame.lengths_s.origin);
+    if (!frame.conditions.value.empty())
+        line("conditions", conditionLine(frame.conditions.value), frame.conditions.origin);
     if (frame.rows.value > 0)
-        line("rows",
-             "A table of features has at most " + counted(static_cast<std::size_t>(frame.rows.value), "row", "rows") + ".",
-             frame.rows.origin);
-    if (const auto& unread = frame.unread.value; !unread.empty())
-        line("files",
-             counted(unread.size(), "file in the folder is", "files in the folder are") + " not read: " + listOf(unread) + ".",
-             frame.unread.origin);
+        line("rows", rowLine(static_cast<std::size_t>(frame.rows.value)), frame.rows.origin);
+    if (!frame.unread.value.empty())
+        line("files", unreadLine(frame.unread.value), frame.unread.origin);
     return lines;
 }
 
@@ -98,8 +129,8 @@ void declare(PublicFrame& frame, const std::string& entry) {
     one("files", frame.unread);
 }
 
-std::vector<std::string> confirm(PublicFrame& frame) {
-    std::vector<std::string> sentences = frame.reading.confirm();
+std::vector<Text> confirm(PublicFrame& frame) {
+    std::vector<Text> sentences = frame.reading.confirm();
     for (const FrameLine& line : frameLines(frame))
         if (!isSettled(line.origin))
             sentences.push_back(line.text);

@@ -1,6 +1,7 @@
 #include "core/data/reading_plan.h"
 
 #include "core/errors.h"
+#include "core/files/words.h"
 
 #include <algorithm>
 
@@ -19,40 +20,9 @@ const PlanKey* keyOf(std::string_view name) {
 const PlanKey& knownKey(std::string_view name) {
     const PlanKey* key = keyOf(name);
     if (key == nullptr)
-        throw InvalidParameter("plan", std::string(name), "an entry this Nictate knows; nictate-cli inspect --json lists them");
+        throw InvalidParameter("plan", std::string(name),
+                               Text("an entry this Nictate knows; nictate-cli inspect --json lists them"));
     return *key;
-}
-
-/// What a plan's short words mean to a person; other values speak for themselves.
-std::string spelledOut(std::string_view key, const std::string& value) {
-    static const std::map<std::string, std::string, std::less<>> units = {
-        {"px", "pixels"},
-        {"px-centred", "pixels from the screen's centre, counted upwards"},
-        {"fraction", "fractions of the stimulus"},
-        {"fraction-y-up", "fractions of the stimulus, counted upwards"},
-        {"percent", "hundredths of the stimulus"},
-        {"deg", "degrees from the middle"},
-        {"rad", "radians from the middle"},
-        {"vector", "directions of gaze"},
-        {"s", "seconds"},
-        {"ms", "milliseconds"},
-        {"us", "microseconds"},
-        {"ns", "nanoseconds"},
-        {"100ns", "steps of 100 nanoseconds"}};
-    static const std::map<std::string, std::string, std::less<>> people = {{"file", "their files, one person each"},
-                                                                           {"folder", "their folders, one person each"},
-                                                                           {"pattern", "the names of their files"},
-                                                                           {"one", "nothing: all are one person"}};
-    const auto& words = key == "person" ? people : units;
-    const auto found = words.find(value);
-    return found == words.end() || !(key == "person" || key == "positions" || key.ends_with("-unit")) ? value : found->second;
-}
-
-/// "0,0|-1,-1" as "0,0 or -1,-1".
-std::string alternatives(std::string value) {
-    for (std::size_t bar = value.find('|'); bar != std::string::npos; bar = value.find('|', bar))
-        value.replace(bar, 1, " or ");
-    return value;
 }
 
 /// Several values, a line each, as a list that a sentence can hold.
@@ -67,6 +37,47 @@ std::string inOneLine(const std::string& value) {
         begin = end + 1;
     }
     return values > shown ? list + " … (" + std::to_string(values) + ")" : list;
+}
+
+/// What a plan's short words mean to a person; other values speak for themselves.
+Text spelledOut(std::string_view key, const std::string& value) {
+    using Words = std::map<std::string, Text, std::less<>>;
+    static const Words units = {{"px", Text("pixels")},
+                                {"px-centred", Text("pixels from the screen's centre, counted upwards")},
+                                {"fraction", Text("fractions of the stimulus")},
+                                {"fraction-y-up", Text("fractions of the stimulus, counted upwards")},
+                                {"percent", Text("hundredths of the stimulus")},
+                                {"deg", Text("degrees from the middle")},
+                                {"rad", Text("radians from the middle")},
+                                {"vector", Text("directions of gaze")},
+                                {"s", Text("seconds")},
+                                {"ms", Text("milliseconds")},
+                                {"us", Text("microseconds")},
+                                {"ns", Text("nanoseconds")},
+                                {"100ns", Text("steps of 100 nanoseconds")}};
+    static const Words people = {{"file", Text("their files, one person each")},
+                                 {"folder", Text("their folders, one person each")},
+                                 {"pattern", Text("the names of their files")},
+                                 {"one", Text("nothing: all are one person")}};
+    static const Words rows = {{"fixations", Text("fixations")}, {"samples", Text("samples")}};
+    static const Words contents = {{"gaze", Text("gaze")}, {"features", Text("features")}};
+    static const Words sides = {{"left", Text("left")}, {"right", Text("right")}};
+    static const std::map<std::string_view, const Words&> words = {
+        {"positions", units}, {"time-unit", units},  {"duration-unit", units}, {"person", people},
+        {"rows", rows},       {"content", contents}, {"x-axis", sides}};
+    const auto of_key = words.find(key);
+    if (of_key == words.end())
+        return inOneLine(value);
+    const auto found = of_key->second.find(value);
+    return found == of_key->second.end() ? Text(inOneLine(value)) : found->second;
+}
+
+/// "0,0|-1,-1" as "0,0 or -1,-1".
+Text alternatives(const std::string& value) {
+    Text all;
+    for (const std::string& each : split(value, '|'))
+        all = all.empty() ? Text(each) : Text("%1 or %2", all, each);
+    return all;
 }
 
 } // namespace
@@ -84,53 +95,62 @@ bool isSettled(Origin origin) { return origin != Origin::guessed && origin != Or
 
 const std::vector<PlanKey>& planKeys() {
     static const std::vector<PlanKey> keys = {
-        {"format", "--format", "which program or tracker wrote it", "the files are read as %"},
-        {"left-out", "--leave-out", "files that are not read", "these files are left out: %"},
-        {"only", "--only", "which of several studies in the folder is read", "of the studies in the folder % is read"},
-        {"content", "", "gaze, or features computed before", "the tables hold %"},
-        {"delimiter", "", "what stands between two cells", "cells are separated by a %"},
-        {"header", "", "what the columns are called where the table does not say", "the header is read as %"},
-        {"decimal", "", "the decimal sign", "numbers have a decimal %"},
-        {"columns.", "--columns", "the column that holds it", "% holds it"},
-        {"attributes", "", "columns that describe people", "people are described by %"},
-        {"conditions", "", "columns that tell one person's recordings apart", "one person's recordings are told apart by %"},
-        {"features", "", "columns that are features", "features are %"},
-        {"keep", "", "rows that count: column=value|value", "rows count where %"},
-        {"messages", "", "how rows begin that name what is shown from there on", "what is shown is named behind \"%\""},
-        {"files", "", "how the names of the files end that are read, of several kinds", "files are read whose names end with %"},
-        {"rows", "", "what one row of a table is", "rows are %"},
-        {"valid", "", "which words in a validity column mean gaze", "gaze counts where its validity is %"},
-        {"lost", "", "a position that means the eye was lost", "a position of % means that the eye was lost"},
-        {"positions", "--units", "the unit of positions", "positions are read as %"},
-        {"x-axis", "", "where a direction's x points", "directions point % along x"},
-        {"time-unit", "--time-unit", "the unit of times", "times are read as %"},
-        {"duration-unit", "--time-unit", "the unit of durations", "durations are read as %"},
-        {"screen", "--size", "pixels of the screen", "the screen is %"},
-        {"canvas", "--size", "pixels of stimuli without a picture", "stimuli without a picture are %"},
-        {"screen-columns", "", "columns whose rows state the screen: width|height, or one of both", "% state the screen"},
+        {"format", "--format", Text("which program or tracker wrote it"), Text("the files are read as %1")},
+        {"left-out", "--leave-out", Text("files that are not read"), Text("these files are left out: %1")},
+        {"only", "--only", Text("which of several studies in the folder is read"),
+         Text("of the studies in the folder %1 is read")},
+        {"content", "", Text("gaze, or features computed before"), Text("the tables hold %1")},
+        {"delimiter", "", Text("what stands between two cells"), Text("cells are separated by a %1")},
+        {"header", "", Text("what the columns are called where the table does not say"), Text("the header is read as %1")},
+        {"decimal", "", Text("the decimal sign"), Text("numbers have a decimal %1")},
+        {"columns.", "--columns", Text("the column that holds it"), Text("%1 holds it")},
+        {"attributes", "", Text("columns that describe people"), Text("people are described by %1")},
+        {"conditions", "", Text("columns that tell one person's recordings apart"),
+         Text("one person's recordings are told apart by %1")},
+        {"features", "", Text("columns that are features"), Text("features are %1")},
+        {"keep", "", Text("rows that count: column=value|value"), Text("rows count where %1")},
+        {"messages", "", Text("how rows begin that name what is shown from there on"),
+         Text("what is shown is named behind \"%1\"")},
+        {"files", "", Text("how the names of the files end that are read, of several kinds"),
+         Text("files are read whose names end with %1")},
+        {"rows", "", Text("what one row of a table is"), Text("rows are %1")},
+        {"valid", "", Text("which words in a validity column mean gaze"), Text("gaze counts where its validity is %1")},
+        {"lost", "", Text("a position that means the eye was lost"), Text("a position of %1 means that the eye was lost")},
+        {"positions", "--units", Text("the unit of positions"), Text("positions are read as %1")},
+        {"x-axis", "", Text("where a direction's x points"), Text("directions point %1 along x")},
+        {"time-unit", "--time-unit", Text("the unit of times"), Text("times are read as %1")},
+        {"duration-unit", "--time-unit", Text("the unit of durations"), Text("durations are read as %1")},
+        {"screen", "--size", Text("pixels of the screen"), Text("the screen is %1")},
+        {"canvas", "--size", Text("pixels of stimuli without a picture"), Text("stimuli without a picture are %1")},
+        {"screen-columns", "", Text("columns whose rows state the screen: width|height, or one of both"),
+         Text("%1 state the screen")},
         {"media-columns", "",
-         "columns whose rows state where on the screen the picture lies: x|y, its size there and its own size",
-         "% state where the picture lies on the screen"},
-        {"blink-column", "", "the column that states how long a blink lasted that ends there", "blinks are told by column %"},
-        {"screen-line", "", "the line above a table that states the screen", "the screen is stated in line %"},
-        {"distance-mm", "", "from the eye to the screen", "people sat % mm before the screen"},
-        {"screen-mm", "", "width and height of the screen", "the screen measures % mm"},
-        {"field-deg", "", "degrees a stimulus spans", "a stimulus spans % degrees"},
-        {"person", "--person", "how people are told apart", "people are told apart by %"},
-        {"session-line", "", "the line above a table that names a person's recording", "recordings are named by the line %"},
-        {"wearers", "", "the files that say who wore the tracker in which recording", "who wore the tracker is read in %"},
-        {"ids", "--person", "whether spellings of one id are one person", "ids that differ in spelling alone are %"},
-        {"pattern", "--pattern", "how the files of a folder are named", "files are named %"},
-        {"stimulus", "", "how stimuli are told apart", "stimuli are told apart by %"},
-        {"stimulus-within", "", "the column of the whole (a book) that a stimulus (a page) is a part of",
-         "stimuli are parts of what column % says"},
-        {"frame-rate", "--frame-rate", "pictures a second of stimuli that move", "stimuli that move show % pictures a second"},
-        {"length", "--length", "seconds a recording lasts at most", "a recording lasts at most % s"},
-        {"rate", "--rate", "samples a second where files do not say", "there are % samples a second"},
-        {"detect", "--detect", "how fixations are found where only samples exist", "fixations are found by %"},
-        {"detect-velocity", "", "degrees a second a saccade reaches", "a saccade is faster than %° a second"},
-        {"detect-dispersion", "", "degrees a fixation extends at most", "a fixation extends over %° at most"},
-        {"detect-minimum", "", "seconds a fixation lasts at least", "a fixation lasts % s at least"},
+         Text("columns whose rows state where on the screen the picture lies: x|y, its size there and its own size"),
+         Text("%1 state where the picture lies on the screen")},
+        {"blink-column", "", Text("the column that states how long a blink lasted that ends there"),
+         Text("blinks are told by column %1")},
+        {"screen-line", "", Text("the line above a table that states the screen"), Text("the screen is stated in line %1")},
+        {"distance-mm", "", Text("from the eye to the screen"), Text("people sat %1 mm before the screen")},
+        {"screen-mm", "", Text("width and height of the screen"), Text("the screen measures %1 mm")},
+        {"field-deg", "", Text("degrees a stimulus spans"), Text("a stimulus spans %1 degrees")},
+        {"person", "--person", Text("how people are told apart"), Text("people are told apart by %1")},
+        {"session-line", "", Text("the line above a table that names a person's recording"),
+         Text("recordings are named by the line %1")},
+        {"wearers", "", Text("the files that say who wore the tracker in which recording"),
+         Text("who wore the tracker is read in %1")},
+        {"ids", "--person", Text("whether spellings of one id are one person"), Text("ids that differ in spelling alone are %1")},
+        {"pattern", "--pattern", Text("how the files of a folder are named"), Text("files are named %1")},
+        {"stimulus", "", Text("how stimuli are told apart"), Text("stimuli are told apart by %1")},
+        {"stimulus-within", "", Text("the column of the whole (a book) that a stimulus (a page) is a part of"),
+         Text("stimuli are parts of what column %1 says")},
+        {"frame-rate", "--frame-rate", Text("pictures a second of stimuli that move"),
+         Text("stimuli that move show %1 pictures a second")},
+        {"length", "--length", Text("seconds a recording lasts at most"), Text("a recording lasts at most %1 s")},
+        {"rate", "--rate", Text("samples a second where files do not say"), Text("there are %1 samples a second")},
+        {"detect", "--detect", Text("how fixations are found where only samples exist"), Text("fixations are found by %1")},
+        {"detect-velocity", "", Text("degrees a second a saccade reaches"), Text("a saccade is faster than %1° a second")},
+        {"detect-dispersion", "", Text("degrees a fixation extends at most"), Text("a fixation extends over %1° at most")},
+        {"detect-minimum", "", Text("seconds a fixation lasts at least"), Text("a fixation lasts %1 s at least")},
     };
     return keys;
 }
@@ -166,8 +186,8 @@ std::vector<std::string> ReadingPlan::guesses() const {
     return guessed;
 }
 
-std::vector<std::string> ReadingPlan::confirm(const std::vector<std::string>& seen) {
-    std::vector<std::string> confirmed;
+std::vector<Text> ReadingPlan::confirm(const std::vector<std::string>& seen) {
+    std::vector<Text> confirmed;
     for (const std::string& key : seen)
         if (auto entry = entries_.find(key); entry != entries_.end() && entry->second.origin == Origin::guessed) {
             entry->second.origin = Origin::given;
@@ -176,21 +196,20 @@ std::vector<std::string> ReadingPlan::confirm(const std::vector<std::string>& se
     return confirmed;
 }
 
-std::vector<std::string> ReadingPlan::confirm() {
+std::vector<Text> ReadingPlan::confirm() {
     std::vector<std::string> all;
     for (const auto& [key, entry] : entries_)
         all.push_back(key);
     return confirm(all);
 }
 
-std::string inWords(const std::string& key, const PlanEntry& entry) {
-    std::string words(knownKey(key).words);
+Text inWords(const std::string& key, const PlanEntry& entry) {
+    const PlanKey& known = knownKey(key);
     if (key.starts_with("columns.") && entry.value == no_column)
-        return "no column is read as " + key.substr(8);
+        return Text("no column is read as %1", key.substr(8));
     if (key.starts_with("columns."))
-        return key.substr(8) + " is column \"" + entry.value + "\"";
-    const std::string value = key == "lost" ? alternatives(entry.value) : spelledOut(key, entry.value);
-    return words.replace(words.find('%'), 1, inOneLine(value));
+        return Text("%1 is column \"%2\"", key.substr(8), entry.value);
+    return known.words.with({key == "lost" ? alternatives(inOneLine(entry.value)) : spelledOut(key, entry.value)});
 }
 
 std::string settledBy(const std::string& key, const PlanEntry& entry) {
@@ -201,23 +220,24 @@ std::string settledBy(const std::string& key, const PlanEntry& entry) {
     return option + " " + (value.find(' ') == std::string::npos ? value : "\"" + value + "\"");
 }
 
-std::string guessesInWords(const ReadingPlan& plan) {
+Text guessesInWords(const ReadingPlan& plan) {
     const auto said = [](const std::string& key, const PlanEntry& entry) {
-        return inWords(key, entry) + " (" + settledBy(key, entry) + ")";
+        return Text("%1 (%2)", inWords(key, entry), settledBy(key, entry));
     };
-    std::string guessed;
+    std::vector<Text> guessed;
     for (const std::string& key : plan.guesses())
-        guessed += (guessed.empty() ? "" : "; ") + said(key, *plan.find(key));
+        guessed.push_back(said(key, *plan.find(key)));
     const PlanEntry* canvas = plan.find("canvas"); // alone it matters to maps only, which ask by themselves
     if (canvas != nullptr && canvas->origin == Origin::guessed && !guessed.empty())
-        guessed += "; " + said("canvas", *canvas);
-    return guessed;
+        guessed.push_back(said("canvas", *canvas));
+    return joined(guessed, "; ");
 }
 
 void refuseGuesses(const ReadingPlan& plan) {
-    if (const std::string guessed = guessesInWords(plan); !guessed.empty())
-        throw Refused("how the study is read was guessed from people's data: " + guessed +
-                      "; say it with these options, or confirm all with inspect --write-plan");
+    if (const Text guessed = guessesInWords(plan); !guessed.empty())
+        throw Refused(Text("how the study is read was guessed from people's data: %1; say it with these options, or confirm all "
+                           "with inspect --write-plan",
+                           guessed));
 }
 
 } // namespace nictate

@@ -41,7 +41,7 @@ struct PlanKey {
     std::string_view name;   ///< "positions"; "columns." stands for one entry a role
     std::string_view option; ///< of the command line, that settles it; empty = only --plan does
     Text meaning;            ///< one line for a person
-    Text words;              ///< "positions are read as %": the entry as a sentence
+    Text words;              ///< "positions are read as %1": the entry as a sentence
 };
 const std::vector<PlanKey>& planKeys();
 

@@ -2,6 +2,7 @@
 
 #include "core/events/events.h"
 #include "core/events/window_features.h"
+#include "core/files/figures.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
 
@@ -13,14 +14,25 @@ namespace nictate {
 namespace {
 
 /// What was told when the study was opened before, and written, is not told again.
-void tell(Dataset& study, const std::string& warning) {
-    if (std::find(study.warnings.begin(), study.warnings.end(), warning) == study.warnings.end())
+void tell(Dataset& study, const Text& warning) {
+    const auto told = std::find(study.warnings.begin(), study.warnings.end(), warning);
+    if (told == study.warnings.end())
         study.warnings.push_back(warning);
+    else
+        *told = warning; // what was written is English alone
 }
 
 Fixation fixationFrom(double x_px, double y_px, double start_s, double duration_s, double pupil, const Recording& recording) {
     return {finiteOrMissing(x_px),  finiteOrMissing(y_px), finiteOrMissing(1000 * start_s), finiteOrMissing(1000 * duration_s),
             finiteOrMissing(pupil), recording.eye};
+}
+
+Text detected(const Dataset& study, std::size_t fixations, const EventParameters& detection) {
+    const Text note = geometryNote(study, detection);
+    const Text how = note.empty() ? inWords(detection) : Text("%1; %2", inWords(detection), note);
+    const std::string count = countFigure(fixations);
+    return fixations == 1 ? Text("%1 fixation was detected for the maps (%2)", count, how)
+                          : Text("%1 fixations were detected for the maps (%2)", count, how);
 }
 
 bool wantsFixations(const Recording& recording) { return recording.fixations.empty() && !recording.samples.empty(); }
@@ -60,16 +72,11 @@ void detectFixations(Dataset& study, const std::optional<EventParameters>& detec
     progress(1);
     if (recordings == 0)
         return;
-    std::string warning = counted(recordings, "recording", "recordings") + " came with samples only: ";
-    if (detection) {
-        warning += counted(fixations, "fixation was", "fixations were") + " detected for the maps (" + inWords(*detection);
-        if (const std::string note = geometryNote(study, *detection); !note.empty())
-            warning += "; " + note;
-        warning += ")";
-    } else {
-        warning += "every sample with gaze counts in the maps as one (" + std::to_string(fixations) + ")";
-    }
-    tell(study, warning);
+    const Text became = detection ? detected(study, fixations, *detection)
+                                  : Text("every sample with gaze counts in the maps as one (%1)", fixations);
+    const std::string count = countFigure(recordings);
+    tell(study, recordings == 1 ? Text("%1 recording came with samples only: %2", count, became)
+                                : Text("%1 recordings came with samples only: %2", count, became));
 }
 
 void warnOfEmptyMaps(Dataset& study) {
@@ -89,8 +96,9 @@ void warnOfEmptyMaps(Dataset& study) {
         if (!looked_at[i] && empty++ < 5)
             names += (names.empty() ? "" : ", ") + inQuotes(study.stimuli[i].id);
     if (empty > 0)
-        tell(study, "no fixation lies on " + names + (empty > 5 ? " and " + std::to_string(empty - 5) + " more" : "") + ": " +
-                        (empty == 1 ? "its heatmap is empty" : "their heatmaps are empty"));
+        tell(study, empty == 1   ? Text("no fixation lies on %1: its heatmap is empty", names)
+                    : empty <= 5 ? Text("no fixation lies on %1: their heatmaps are empty", names)
+                                 : Text("no fixation lies on %1 and %2 more: their heatmaps are empty", names, empty - 5));
 }
 
 } // namespace nictate

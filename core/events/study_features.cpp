@@ -47,9 +47,9 @@ void requireFewRows(const Dataset& study, const std::vector<std::size_t>& record
     }
     if (rows > most)
         throw MissingData(
-            "windows of time would be more rows than the " + std::to_string(most_window_rows) +
-            " and one a sample that there may be; check the unit of times and the pauses in the recordings, or take a "
-            "longer step");
+            Text("windows of time would be more rows than the %1 and one a sample that there may be; check the unit of "
+                 "times and the pauses in the recordings, or take a longer step",
+                 most_window_rows));
 }
 
 /// The recordings with samples, and what their condition is called.
@@ -78,13 +78,16 @@ class Conditions {
     bool own_ = false, several_stimuli_ = false;
 };
 
-std::string seconds(double value) { return numberText(std::floor(value * 100) / 100) + " s"; }
+Text seconds(double value) { return Text("%1 s", numberText(std::floor(value * 100) / 100)); }
 
 [[noreturn]] void refuseWindow(const WindowParameters& parameters, double longest_s, const std::string& participant,
                                const std::string& condition) {
+    const Text longest = seconds(longest_s);
     throw InvalidParameter("window", seconds(parameters.window_s),
-                           "at most " + seconds(longest_s) + ", the longest recording of participant " + inQuotes(participant) +
-                               (condition.empty() ? "" : " in condition " + inQuotes(condition)));
+                           condition.empty()
+                               ? Text("at most %1, the longest recording of participant %2", longest, inQuotes(participant))
+                               : Text("at most %1, the longest recording of participant %2 in condition %3", longest,
+                                      inQuotes(participant), inQuotes(condition)));
 }
 
 } // namespace
@@ -94,7 +97,7 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters, 
     const Conditions conditions(study);
     const std::vector<std::size_t>& recordings = conditions.withSamples();
     if (recordings.empty())
-        throw MissingData("the study has no samples, so there is nothing to take features from");
+        throw MissingData(Text("the study has no samples, so there is nothing to take features from"));
 
     requireFewRows(study, recordings, parameters);
     std::vector<OneRecording> parts(recordings.size());
@@ -148,25 +151,25 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters, 
     return set;
 }
 
-std::string geometryNote(const Dataset& study, const EventParameters& parameters) {
+Text geometryNote(const Dataset& study, const EventParameters& parameters) {
     const bool assumed = parameters.field_of_view_x_deg > 0 &&
                          std::any_of(study.recordings.begin(), study.recordings.end(), [&](const Recording& recording) {
                              return !recording.samples.empty() && !study.stimuli[recording.stimulus].geometry;
                          });
-    return !assumed ? std::string()
-                    : "where no viewing geometry is known, the stimulus is taken to span " +
-                          numberText(parameters.field_of_view_x_deg) + "° × " + numberText(parameters.field_of_view_y_deg) + "°";
+    return !assumed ? Text()
+                    : Text("where no viewing geometry is known, the stimulus is taken to span %1° × %2°",
+                           numberText(parameters.field_of_view_x_deg), numberText(parameters.field_of_view_y_deg));
 }
 
 void ensureFeatures(Dataset& study, const WindowParameters& parameters, const Progress& progress) {
     if (!study.features.empty())
         return;
     study.features = featuresOf(study, parameters, progress);
-    std::string warning = "the study holds no feature tables; the 52 window features were computed from its samples (window " +
-                          seconds(parameters.window_s) + ", step " + seconds(parameters.step_s) + ")";
-    if (const std::string note = geometryNote(study, parameters.events); !note.empty())
-        warning += "; " + note;
-    study.warnings.push_back(warning);
+    const Text computed("the study holds no feature tables; the 52 window features were computed from its samples (window %1, "
+                        "step %2)",
+                        seconds(parameters.window_s), seconds(parameters.step_s));
+    const Text note = geometryNote(study, parameters.events);
+    study.warnings.push_back(note.empty() ? computed : Text("%1; %2", computed, note));
 }
 
 bool hasSamples(const Dataset& study) {

@@ -177,11 +177,11 @@ void putWords(FeatureRow& row, const SlidingBooks& books) {
 
 void checkWindowParameters(const WindowParameters& parameters) {
     if (!(parameters.window_s >= 0.1 && parameters.window_s <= 3600))
-        throw InvalidParameter("window", numberText(parameters.window_s), "0.1 ≤ window ≤ 3600 (s)");
+        throw InvalidParameter("window", numberText(parameters.window_s), Text("0.1 ≤ window ≤ 3600 (s)"));
     if (!(parameters.step_s >= 0.01 && parameters.step_s <= 3600))
-        throw InvalidParameter("step", numberText(parameters.step_s), "0.01 ≤ step ≤ 3600 (s)");
+        throw InvalidParameter("step", numberText(parameters.step_s), Text("0.01 ≤ step ≤ 3600 (s)"));
     if (!(parameters.minimum_seen >= 0 && parameters.minimum_seen <= 1))
-        throw InvalidParameter("minimum-seen", numberText(parameters.minimum_seen), "0 ≤ minimum-seen ≤ 1");
+        throw InvalidParameter("minimum-seen", numberText(parameters.minimum_seen), Text("0 ≤ minimum-seen ≤ 1"));
     checkEventParameters(parameters.events);
 }
 

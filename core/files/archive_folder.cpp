@@ -82,7 +82,7 @@ class Unpacking {
         while (archive_entry* entry = input.nextEntry())
             read(input, entry);
         if (files_ == 0)
-            refuse("holds no files", "");
+            refuse(Text("holds no files"), {});
     }
 
     void read(ArchiveInput& input, archive_entry* entry) {
@@ -90,21 +90,21 @@ class Unpacking {
         if (name == nullptr)
             name = archive_entry_pathname_utf8(entry);
         if (name == nullptr)
-            refuse("holds a file whose name cannot be read", "unpack it and open the folder");
+            refuse(Text("holds a file whose name cannot be read"), Text("unpack it and open the folder"));
         const std::vector<std::string> parts = partsOf(name);
         if (leadsOut(parts))
-            refuse("holds a file that would lie outside of it, " + inQuotes(name), "it may be meant to do harm");
+            refuse(Text("holds a file that would lie outside of it, %1", inQuotes(name)), Text("it may be meant to do harm"));
         const bool link = archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) != AE_IFREG;
         if (parts.empty() || link || isLeftOut(parts))
             return;
         if (archive_entry_is_data_encrypted(entry) != 0)
-            refuse("is encrypted", "unpack it with its password and open the folder");
+            refuse(Text("is encrypted"), Text("unpack it with its password and open the folder"));
         if (archive_entry_size_is_set(entry) != 0) { // what it claims is refused before it is written
             claimed_ += static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_entry_size(entry)));
             refuseBomb(claimed_, size_, name_, most_unpacked);
         }
         if (++files_ > most_packed_files)
-            refuse("holds more than " + std::to_string(most_packed_files) + " files", "unpack it and open a part");
+            refuse(Text("holds more than %1 files", most_packed_files), Text("unpack it and open a part"));
         fs::path file = into_;
         for (const std::string& part : parts)
             file /= part;
@@ -116,9 +116,10 @@ class Unpacking {
         fs::create_directories(file.parent_path(), error);
         const FileHandle out(platform::open(file, platform::Opening::writing_new, platform::Readers::owner));
         if (out.get() < 0 && (errno == EEXIST || errno == ENOTDIR || errno == EISDIR))
-            refuse("holds two files called " + inQuotes(name), "unpack it and open the folder");
+            refuse(Text("holds two files called %1", inQuotes(name)), Text("unpack it and open the folder"));
         if (out.get() < 0 && errno == EINVAL)
-            refuse("holds a file whose name this system cannot have, " + inQuotes(name), "unpack it under other names");
+            refuse(Text("holds a file whose name this system cannot have, %1", inQuotes(name)),
+                   Text("unpack it under other names"));
         if (out.get() < 0)
             throwOutputError(file, errno);
         const FileOperations files;
@@ -128,17 +129,17 @@ class Unpacking {
             written_ += count;
             refuseBomb(written_, size_, name_, most_unpacked);
             if ((of_file += count) > most_unpacked_file)
-                refuse("holds a file of more than " + std::to_string(most_unpacked_file >> 30) + " GiB, " + inQuotes(name),
-                       "unpack it yourself and look what is in it");
+                refuse(Text("holds a file of more than %1 GiB, %2", most_unpacked_file >> 30, inQuotes(name)),
+                       Text("unpack it yourself and look what is in it"));
             if (written_ > most_bytes_)
-                refuse("unpacks to more than " + std::to_string(most_bytes_ >> 20) + " MiB, half of what the disk of " +
-                           into_.parent_path().string() + " has left",
-                       "unpack it elsewhere and open the folder, or set TMPDIR");
+                refuse(Text("unpacks to more than %1 MiB, half of what the disk of %2 has left", most_bytes_ >> 20,
+                            into_.parent_path().string()),
+                       Text("unpack it elsewhere and open the folder, or set TMPDIR"));
             writeAll(files, out.get(), {buffer.data(), count}, file);
         }
     }
 
-    [[noreturn]] void refuse(const std::string& problem, const std::string& what_to_do) const {
+    [[noreturn]] void refuse(const Text& problem, const Text& what_to_do) const {
         throw ParseError(name_, 0, 0, problem, what_to_do);
     }
 
@@ -176,8 +177,8 @@ ArchiveFolder::ArchiveFolder(const fs::path& archive, const Progress& progress) 
     Unpacking(archive, folder, progress);
     path_ = withoutWrapping(folder);
 } catch (const OutputError& problem) {
-    throw ParseError(archive.string(), 0, 0, std::string("cannot be unpacked: ") + problem.what(),
-                     "set TMPDIR to a folder with room");
+    throw ParseError(archive.string(), 0, 0, Text("cannot be unpacked: %1", problem.text),
+                     Text("set TMPDIR to a folder with room"));
 }
 
 void ArchiveFolder::keepOnly(const std::vector<fs::path>& files) const {

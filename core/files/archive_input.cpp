@@ -61,8 +61,9 @@ void ArchiveInput::refuse() const {
     if (failure_)
         std::rethrow_exception(failure_);
     const char* reason = archive_error_string(archive_);
-    throw ParseError(name_, 0, 0, "is damaged: " + asUtf8(reason != nullptr ? reason : "it cannot be unpacked"),
-                     "copy or download the file again");
+    throw ParseError(name_, 0, 0,
+                     Text("is damaged: %1", reason != nullptr ? Text(asUtf8(reason)) : Text("it cannot be unpacked")),
+                     Text("copy or download the file again"));
 }
 
 } // namespace nictate

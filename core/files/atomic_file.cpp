@@ -46,7 +46,7 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view byt
         throwOutputError(path, EISDIR);
     const std::filesystem::file_status there = std::filesystem::status(path, error);
     if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) // a rename would replace the device
-        throw OutputError(path.string() + " could not be written: it is a device or pipe; give a file's name");
+        throw OutputError(Text("%1 could not be written: it is a device or pipe; give a file's name", path.string()));
     std::filesystem::path draft = draftName(path);
     try {
         OutputFile file(draft);

@@ -14,21 +14,21 @@ namespace {
 std::string systemReason(int reason) { return std::generic_category().message(reason); }
 
 /// What it is called; nothing for regular files and folders.
-const char* specialKind(platform::FileKind kind) {
+Text specialKind(platform::FileKind kind) {
     switch (kind) {
-    case platform::FileKind::fifo: return "a FIFO (a named pipe)";
-    case platform::FileKind::socket: return "a socket";
-    case platform::FileKind::device: return "a device";
+    case platform::FileKind::fifo: return Text("a FIFO (a named pipe)");
+    case platform::FileKind::socket: return Text("a socket");
+    case platform::FileKind::device: return Text("a device");
     case platform::FileKind::file:
     case platform::FileKind::folder: break;
     }
-    return nullptr;
+    return {};
 }
 
 void refuseSpecial(const std::string& name, platform::FileKind kind) {
-    if (const char* called = specialKind(kind))
-        throw ParseError(name, 0, 0, std::string("is ") + called + ", not a file",
-                         "save what comes from it as a file: a study must read the same every time");
+    if (const Text called = specialKind(kind); !called.empty())
+        throw ParseError(name, 0, 0, Text("is %1, not a file", called),
+                         Text("save what comes from it as a file: a study must read the same every time"));
 }
 
 } // namespace
@@ -56,11 +56,11 @@ ByteStream fileBytes(const std::filesystem::path& path) {
     refuseSpecialFile(path); // merely opening a device may do something
     const int opened = platform::open(path, platform::Opening::reading);
     if (opened < 0)
-        throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "check the path and its permissions");
+        throw ParseError(name, 0, 0, Text("cannot be read: %1", systemReason(errno)), Text("check the path and its permissions"));
     auto file = std::make_shared<FileHandle>(opened);
     const auto status = platform::statusOf(file->get());
     if (!status || status->kind == platform::FileKind::folder)
-        throw ParseError(name, 0, 0, "is a folder, not a file", "give a text file");
+        throw ParseError(name, 0, 0, Text("is a folder, not a file"), Text("give a text file"));
     refuseSpecial(name, status->kind); // whatever has come into its place meanwhile
     auto taken = std::make_shared<std::uint64_t>(0);
     auto read = [file, name, taken](char* buffer, std::size_t size) {
@@ -71,7 +71,7 @@ ByteStream fileBytes(const std::filesystem::path& path) {
                 return static_cast<std::size_t>(count);
             }
             if (errno != EINTR)
-                throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "");
+                throw ParseError(name, 0, 0, Text("cannot be read: %1", systemReason(errno)), {});
         }
     };
     auto seek = [file](std::int64_t offset, int from) { return platform::seek(file->get(), offset, from); };

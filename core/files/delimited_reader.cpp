@@ -22,7 +22,7 @@ bool DelimitedReader::next() {
     for (;;) {
         if (scan(source_.pending(), source_.atEnd()) == Scan::needs_more) {
             if (source_.pending().size() > longest_record)
-                refuse(next_line_, "a record longer than 4 MiB begins here", "look for a quote that is never closed");
+                refuse(next_line_, Text("a record longer than 4 MiB begins here"), Text("look for a quote that is never closed"));
             source_.more();
             continue;
         }
@@ -84,7 +84,7 @@ const char* DelimitedReader::scanQuoted(const char* at, const char* end, bool wh
     for (;; ++at) {
         if (at == end) {
             if (whole)
-                refuse(opened_on, "a quote is opened here and never closed", "close it or remove it");
+                refuse(opened_on, Text("a quote is opened here and never closed"), Text("close it or remove it"));
             return nullptr;
         }
         if (*at == '\n')
@@ -113,7 +113,8 @@ const char* DelimitedReader::scanQuoted(const char* at, const char* end, bool wh
     while (at != end && *at == ' ' && delimiter_ != ' ')
         ++at;
     if (at != end && !stops_[static_cast<unsigned char>(*at)])
-        refuse(next_line_ + newlines_inside_, "there is text behind a closing quote", "double the quotes inside a quoted cell");
+        refuse(next_line_ + newlines_inside_, Text("there is text behind a closing quote"),
+               Text("double the quotes inside a quoted cell"));
     return at;
 }
 
@@ -123,7 +124,7 @@ void DelimitedReader::addCell(const char* begin, const char* end) {
     cells_.push_back({{begin, static_cast<std::size_t>(end - begin)}, false});
 }
 
-void DelimitedReader::refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const {
+void DelimitedReader::refuse(std::size_t line, const Text& problem, const Text& what_to_do) const {
     throw ParseError(source_.name(), line, cells_.size() + 1, problem, what_to_do);
 }
 

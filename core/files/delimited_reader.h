@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/text_source.h"
+#include "core/text.h"
 
 #include <array>
 #include <deque>
@@ -40,7 +41,7 @@ class DelimitedReader {
     Scan scan(std::string_view text, bool whole);
     const char* scanQuoted(const char* at, const char* end, bool whole);
     void addCell(const char* begin, const char* end);
-    [[noreturn]] void refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const;
+    [[noreturn]] void refuse(std::size_t line, const Text& problem, const Text& what_to_do) const;
 
     TextSource& source_;
     char delimiter_;

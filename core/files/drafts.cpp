@@ -137,11 +137,21 @@ void removeAbandonedDrafts(const fs::path& folder) {
     visitNames(folder, mark_ending, [](const fs::directory_entry& entry, std::string_view) { removeAbandoned(entry.path()); });
 }
 
-void throwAboutFile(const OutputError& problem, const fs::path& draft, const fs::path& path, const std::string& what_helps) {
-    std::string text = problem.what();
-    if (const std::size_t at = text.find(draft.string()); at != std::string::npos)
-        text.replace(at, draft.string().size(), path.string());
-    throw OutputError(text + what_helps);
+namespace {
+
+Text aboutFile(const Text& text, const std::string& draft, const std::string& path) {
+    if (text.source().empty())
+        return text == draft ? Text(path) : text;
+    std::vector<Text> arguments = text.arguments();
+    for (Text& argument : arguments)
+        argument = aboutFile(argument, draft, path);
+    return text.with(std::move(arguments));
+}
+
+} // namespace
+
+void throwAboutFile(const OutputError& problem, const fs::path& draft, const fs::path& path, const Text& what_helps) {
+    throw OutputError(aboutFile(problem.text, draft.string(), path.string()) + what_helps);
 }
 
 } // namespace nictate

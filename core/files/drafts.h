@@ -16,7 +16,7 @@ namespace nictate {
 std::filesystem::path draftName(const std::filesystem::path& path);
 /// Throws the error again, speaking of the file a person asked for: the draft's name means nothing to them.
 [[noreturn]] void throwAboutFile(const OutputError& problem, const std::filesystem::path& draft,
-                                 const std::filesystem::path& path, const std::string& what_helps = {});
+                                 const std::filesystem::path& path, const Text& what_helps = {});
 
 /// Removes the drafts of this one file that begin with these bytes, or hold a part of them only. Whoever is still making one
 /// must be able to do without.

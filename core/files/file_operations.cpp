@@ -28,7 +28,7 @@ FileHandle::~FileHandle() { close(); }
 int FileHandle::close() { return file_ < 0 ? 0 : platform::close(std::exchange(file_, -1)); }
 
 void throwOutputError(const std::filesystem::path& path, int reason) {
-    throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
+    throw OutputError(Text("%1 could not be written: %2", path.string(), std::generic_category().message(reason)));
 }
 
 std::filesystem::path plainPath(const std::filesystem::path& path) {

@@ -30,7 +30,8 @@ std::vector<fs::path> filesIn(const fs::path& folder) {
             files.push_back(entry->path());
     }
     if (error)
-        throw ParseError(folder.string(), 0, 0, "the folder cannot be read: " + error.message(), "check its permissions");
+        throw ParseError(folder.string(), 0, 0, Text("the folder cannot be read: %1", error.message()),
+                         Text("check its permissions"));
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -54,11 +55,12 @@ std::vector<fs::path> filesBelow(const fs::path& folder, const std::function<boo
         } else if (entry.depth() > 0 && !isHidden(entry->path()) && isFile(*entry))
             files.push_back(entry->path());
         if (files.size() > most_files)
-            throw ParseError(folder.string(), 0, 0, "holds more than " + std::to_string(most_files) + " files in its folders",
-                             "open a part of it");
+            throw ParseError(folder.string(), 0, 0, Text("holds more than %1 files in its folders", most_files),
+                             Text("open a part of it"));
     }
     if (error)
-        throw ParseError(folder.string(), 0, 0, "a folder in it cannot be read: " + error.message(), "check its permissions");
+        throw ParseError(folder.string(), 0, 0, Text("a folder in it cannot be read: %1", error.message()),
+                         Text("check its permissions"));
     std::sort(files.begin(), files.end());
     return files;
 }

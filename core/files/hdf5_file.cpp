@@ -16,7 +16,7 @@ constexpr std::size_t most_object_messages = 100'000; ///< of one object
 constexpr int most_levels = 32;
 enum ObjectMessage : unsigned { continuation = 0x10, symbol_table = 0x11 };
 
-constexpr const char* advice = "copy it anew from where it was recorded";
+Text advice() { return Text("copy it anew from where it was recorded"); }
 
 /// Entries that a tree may have at most, so that one that leads back to itself ends.
 struct Walked {
@@ -26,15 +26,15 @@ struct Walked {
 void walk(const Hdf5File& file, std::uint64_t address, unsigned type, std::size_t key_bytes, int level, Walked& walked,
           const std::function<void(Hdf5Bytes key, std::uint64_t child)>& tell) {
     if (walked.nodes_left-- == 0)
-        file.refuse("is damaged");
+        file.refuse(Text("is damaged"));
     const std::string head = file.bytes(address, 24);
     Hdf5Bytes fields = file.reader(head);
     if (fields.take(4) != "TREE" || fields.number(1) != type)
-        file.refuse("is damaged");
+        file.refuse(Text("is damaged"));
     const auto own_level = static_cast<int>(fields.number(1));
     const std::size_t entries = fields.number(2);
     if (own_level >= level)
-        file.refuse("is damaged");
+        file.refuse(Text("is damaged"));
     const std::string body = file.bytes(address + 24, entries * (key_bytes + 8));
     Hdf5Bytes rest = file.reader(body);
     for (std::size_t i = 0; i < entries; ++i) {
@@ -72,7 +72,7 @@ std::string_view Hdf5Bytes::name(std::size_t multiple) {
     return take(std::min(bytes_.size(), (length / multiple + 1) * multiple)).substr(0, length);
 }
 
-void Hdf5Bytes::refuse() const { throw ParseError(*file_, 0, 0, "is a damaged HDF5 file, or cut off", advice); }
+void Hdf5Bytes::refuse() const { throw ParseError(*file_, 0, 0, Text("is a damaged HDF5 file, or cut off"), advice()); }
 
 Hdf5File::Hdf5File(const std::filesystem::path& path) : name_(std::make_shared<const std::string>(path.string())) {
     const ByteStream stream = fileBytes(path);
@@ -93,25 +93,25 @@ Hdf5File::Hdf5File(const std::filesystem::path& path) : name_(std::make_shared<c
     const std::string head = bytes(0, std::min<std::uint64_t>(size_, 104));
     Hdf5Bytes fields = reader(head);
     if (fields.take(8) != hdf5_beginning)
-        refuse("is not an HDF5 file");
+        refuse(Text("is not an HDF5 file"));
     const std::uint64_t version = fields.number(1);
     fields.skip(4);
     const std::uint64_t address_bytes = fields.number(1), length_bytes = fields.number(1);
     if (version > 1 || address_bytes != 8 || length_bytes != 8)
-        refuse("is an HDF5 file of a kind that is not read (version " + std::to_string(version) + ")");
+        refuse(Text("is an HDF5 file of a kind that is not read (version %1)", version));
     fields.skip(version == 1 ? 13 : 9);
     fields.skip(4 * 8 + 8); // of the file and of its root's name
     root_ = fields.number(8);
 }
 
-void Hdf5File::refuse(const std::string& problem) const { throw ParseError(*name_, 0, 0, problem, advice); }
+void Hdf5File::refuse(const Text& problem) const { throw ParseError(*name_, 0, 0, problem, advice()); }
 
 std::string Hdf5File::bytes(std::uint64_t address, std::uint64_t count) const {
     if (address > size_ || count > size_ - address || count > most_at_once)
-        refuse("is a damaged HDF5 file, or cut off");
+        refuse(Text("is a damaged HDF5 file, or cut off"));
     std::string bytes = read_(address, count);
     if (bytes.size() != count)
-        refuse("is a damaged HDF5 file, or cut off");
+        refuse(Text("is a damaged HDF5 file, or cut off"));
     return bytes;
 }
 
@@ -119,7 +119,7 @@ std::vector<Hdf5File::Message> Hdf5File::messagesAt(std::uint64_t address) const
     const std::string head = bytes(address, 16);
     Hdf5Bytes fields = reader(head);
     if (fields.number(1) != 1)
-        refuse("is an HDF5 file of a kind that is not read");
+        refuse(Text("is an HDF5 file of a kind that is not read"));
     fields.skip(1);
     std::size_t left = fields.number(2);
     fields.skip(4);
@@ -141,7 +141,7 @@ std::vector<Hdf5File::Message> Hdf5File::messagesAt(std::uint64_t address) const
             } else if (!shared)
                 messages.push_back(std::move(message));
             if (messages.size() > most_object_messages)
-                refuse("is damaged");
+                refuse(Text("is damaged"));
         }
     }
     return messages;
@@ -157,7 +157,7 @@ std::uint64_t Hdf5File::memberOf(const std::vector<Message>& group, const std::s
     const std::string heap_head = bytes(heap, 32);
     Hdf5Bytes heap_fields = reader(heap_head);
     if (heap_fields.take(4) != "HEAP")
-        refuse("is damaged");
+        refuse(Text("is damaged"));
     heap_fields.skip(4);
     const std::uint64_t names_size = heap_fields.number(8);
     heap_fields.skip(8);
@@ -167,7 +167,7 @@ std::uint64_t Hdf5File::memberOf(const std::vector<Message>& group, const std::s
         const std::string head = bytes(child, 8);
         Hdf5Bytes node = reader(head);
         if (node.take(4) != "SNOD")
-            refuse("is damaged");
+            refuse(Text("is damaged"));
         node.skip(2);
         const std::uint64_t count = node.number(2);
         const std::string body = bytes(child + 8, 40 * count);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -49,7 +51,7 @@ class Hdf5File {
     Hdf5Bytes reader(std::string_view bytes) const { return {bytes, *name_}; }
     const std::string& name() const { return *name_; }
     std::uint64_t size() const { return size_; }
-    [[noreturn]] void refuse(const std::string& problem) const;
+    [[noreturn]] void refuse(const Text& problem) const;
 
   private:
     std::vector<Message> messagesAt(std::uint64_t address) const;

@@ -76,7 +76,7 @@ std::optional<Hdf5Table> Hdf5Table::at(const Hdf5File& file, const std::string& 
         if (type == filter_pipeline)
             table.takeFilters(bytes);
         if (type == external_files)
-            file.refuse("keeps its data in other files");
+            file.refuse(Text("keeps its data in other files"));
     }
     if (!typed || !rows)
         return {};
@@ -92,7 +92,7 @@ std::optional<Hdf5Table> Hdf5Table::at(const Hdf5File& file, const std::string& 
 
 void Hdf5Table::refuseUnlikely() const {
     if (width_ == 0 || rows_ > (file_->size() * most_times_as_large + unsuspicious_table) / width_)
-        file_->refuse("says that it holds more than it does (" + std::to_string(rows_) + " rows)");
+        file_->refuse(Text("says that it holds more than it does (%1 rows)", rows_));
 }
 
 bool Hdf5Table::takeType(const std::string& message) {
@@ -161,7 +161,7 @@ Hdf5Table::Column Hdf5Table::typeIn(Hdf5Bytes& rest, int nested) const {
         typeIn(rest, nested + 1);
         return column;
     }
-    default: file_->refuse("holds a column of a kind that is not read");
+    default: file_->refuse(Text("holds a column of a kind that is not read"));
     }
 }
 
@@ -176,8 +176,7 @@ void Hdf5Table::takeFilters(const std::string& message) {
         const std::uint64_t values = rest.number(2);
         rest.skip((name + 7) / 8 * 8 + 4 * values + (version == 1 && values % 2 != 0 ? 4 : 0));
         if (id < deflate_filter || id > fletcher_filter)
-            file_->refuse("is packed in a way that is not read (filter " + std::to_string(id) +
-                          "); ptrepack --complib=zlib repacks it");
+            file_->refuse(Text("is packed in a way that is not read (filter %1); ptrepack --complib=zlib repacks it", id));
         filters_.push_back(id);
     }
 }
@@ -186,7 +185,7 @@ void Hdf5Table::takeLayout(const std::string& message) {
     Hdf5Bytes rest = file_->reader(message);
     const std::uint64_t version = rest.number(1), kind = rest.number(1);
     if (version != 3 || (kind != 1 && kind != 2))
-        file_->refuse("is an HDF5 file of a kind that is not read");
+        file_->refuse(Text("is an HDF5 file of a kind that is not read"));
     if (kind == 1) { // in one piece: chunks of some thousand rows, so that not all of it is in memory
         const std::uint64_t address = rest.number(8);
         chunk_rows_ = std::max<std::size_t>(1, (std::size_t{1} << 20) / width_);
@@ -222,7 +221,7 @@ bool Hdf5Table::hasColumn(const std::string& column) const {
 const Hdf5Table::Column& Hdf5Table::named(const std::string& column) const {
     const auto found = std::find_if(columns_.begin(), columns_.end(), [&](const Column& own) { return own.name == column; });
     if (found == columns_.end())
-        file_->refuse("has no column " + inQuotes(column));
+        file_->refuse(Text("has no column %1", inQuotes(column)));
     return *found;
 }
 
@@ -250,7 +249,7 @@ std::string_view Hdf5Table::row(std::size_t at) {
         if (chunk != chunks_.end() && chunk->first == first) {
             std::string plain = unfiltered(file_->bytes(chunk->address, chunk->bytes), *chunk);
             if (plain.size() < std::min(chunk_rows_, rows_ - first) * width_)
-                file_->refuse("is a damaged HDF5 file, or cut off");
+                file_->refuse(Text("is a damaged HDF5 file, or cut off"));
             block_ = std::move(plain);
         }
         block_first_ = first;
@@ -281,7 +280,7 @@ std::vector<double> Hdf5Table::numbers(const std::vector<std::string>& columns, 
     for (const std::string& name : columns) {
         wanted.push_back(named(name));
         if (wanted.back().kind != Kind::whole && wanted.back().kind != Kind::real)
-            file_->refuse("holds no numbers in " + inQuotes(name));
+            file_->refuse(Text("holds no numbers in %1", inQuotes(name)));
     }
     std::vector<double> values;
     values.reserve(columns.size() * count);
@@ -296,7 +295,7 @@ std::vector<double> Hdf5Table::numbers(const std::vector<std::string>& columns, 
 std::vector<std::string> Hdf5Table::texts(const std::string& column, std::size_t first, std::size_t count) {
     const Column wanted = named(column);
     if (wanted.kind != Kind::text)
-        file_->refuse("holds no texts in " + inQuotes(column));
+        file_->refuse(Text("holds no texts in %1", inQuotes(column)));
     std::vector<std::string> texts;
     for (std::size_t at = first; at < first + count; ++at) {
         const std::string_view bytes = row(at).substr(wanted.offset, wanted.width);

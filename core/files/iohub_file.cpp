@@ -142,7 +142,7 @@ Sessions sessionsOf(const Hdf5File& file) {
     if (!table)
         return sessions;
     if (table->rows() > most_messages)
-        file.refuse("says that it holds more than a million sessions");
+        file.refuse(Text("says that it holds more than a million sessions"));
     const std::vector<double> ids = table->numbers({"session_id"}, 0, table->rows());
     const std::vector<std::string> codes = table->texts("code", 0, table->rows());
     const bool told = table->hasColumn("user_variables");
@@ -185,7 +185,7 @@ void addMessages(const Hdf5File& file, Sessions& sessions) {
     if (!table)
         return;
     if (table->rows() > most_messages)
-        file.refuse("says that it holds more than a million messages");
+        file.refuse(Text("says that it holds more than a million messages"));
     for (std::size_t at = 0; at < table->rows(); at += block_rows) {
         const std::size_t count = std::min(block_rows, table->rows() - at);
         const std::vector<double> numbers = table->numbers({"session_id", "time"}, at, count);

@@ -50,11 +50,12 @@ class MatBudget {
     explicit MatBudget(const std::string& name) : name_(name) {}
     void spend(std::size_t bytes) {
         if (bytes > left_)
-            throw ParseError(name_, 0, 0, "holds more than 512 MiB", "save what is needed of it in a file of its own");
+            throw ParseError(name_, 0, 0, Text("holds more than 512 MiB"),
+                             Text("save what is needed of it in a file of its own"));
         left_ -= bytes;
     }
     [[noreturn]] void refuseDamaged() const {
-        throw ParseError(name_, 0, 0, "is damaged or cut off", "save it again with MATLAB's save(…, '-v7')");
+        throw ParseError(name_, 0, 0, Text("is damaged or cut off"), Text("save it again with MATLAB's save(…, '-v7')"));
     }
 
   private:

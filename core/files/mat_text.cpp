@@ -236,7 +236,8 @@ std::string matText(ByteStream bytes, const std::string& name) {
     ArrayWalk([&](const ArrayRows& rows) {
         writeRows(rows, header, table);
         if (table.str().size() > most_mat_text)
-            throw ParseError(name, 0, 0, "is a table of more than 512 MiB", "save what is needed of it in a file of its own");
+            throw ParseError(name, 0, 0, Text("is a table of more than 512 MiB"),
+                             Text("save what is needed of it in a file of its own"));
     }).variables(variables);
     return table.take();
 }

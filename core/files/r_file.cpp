@@ -41,13 +41,14 @@ std::vector<NamedFrame> framesIn(const RFile& file) {
 const RValue& onlyFrame(const RFile& file, const std::string& name) {
     const std::vector<NamedFrame> frames = framesIn(file);
     if (frames.empty())
-        throw ParseError(name, 0, 0, "holds no data frame", "save the table of gaze with R: saveRDS(NAME, 'FILE.rds')");
+        throw ParseError(name, 0, 0, Text("holds no data frame"),
+                         Text("save the table of gaze with R: saveRDS(NAME, 'FILE.rds')"));
     std::string all;
     for (const NamedFrame& frame : frames)
         all += (all.empty() ? "" : ", ") + frame.name;
     if (frames.size() > 1)
-        throw ParseError(name, 0, 0, "holds " + std::to_string(frames.size()) + " data frames; one is expected",
-                         "save the one with gaze (" + all + "): saveRDS(NAME, 'FILE.rds')");
+        throw ParseError(name, 0, 0, Text("holds %1 data frames; one is expected", frames.size()),
+                         Text("save the one with gaze (%1): saveRDS(NAME, 'FILE.rds')", all));
     return *frames.front().value;
 }
 

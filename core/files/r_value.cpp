@@ -79,11 +79,11 @@ class RBytes {
     }
     void spend(std::size_t bytes) {
         if (bytes > left_)
-            throw ParseError(name_, 0, 0, "holds more than 2 GiB", "save what is needed of it in a file of its own");
+            throw ParseError(name_, 0, 0, Text("holds more than 2 GiB"), Text("save what is needed of it in a file of its own"));
         left_ -= bytes;
     }
     [[noreturn]] void refuseDamaged() const {
-        throw ParseError(name_, 0, 0, "is damaged or cut off", "save it again with R's saveRDS()");
+        throw ParseError(name_, 0, 0, Text("is damaged or cut off"), Text("save it again with R's saveRDS()"));
     }
     const std::string& name() const { return name_; }
 
@@ -170,8 +170,8 @@ class RReader {
         } else if (kind == complex || kind == raw)
             skip(kind == raw ? length : length > most_r_bytes ? length : 16 * length);
         else
-            throw ParseError(in_.name(), 0, 0, "holds an object of R that is not read (kind " + std::to_string(kind) + ")",
-                             "save the data frame alone: saveRDS(NAME, 'FILE.rds')");
+            throw ParseError(in_.name(), 0, 0, Text("holds an object of R that is not read (kind %1)", kind),
+                             Text("save the data frame alone: saveRDS(NAME, 'FILE.rds')"));
         return value;
     }
 
@@ -315,8 +315,8 @@ class RReader {
         else if (name.starts_with("wrap_") && !state.parts.empty())
             value = std::move(state.parts.front());
         else
-            throw ParseError(in_.name(), 0, 0, "holds an object of R that is not read (" + inQuotes(name) + ")",
-                             "save the data frame alone: saveRDS(NAME, 'FILE.rds')");
+            throw ParseError(in_.name(), 0, 0, Text("holds an object of R that is not read (%1)", inQuotes(name)),
+                             Text("save the data frame alone: saveRDS(NAME, 'FILE.rds')"));
         return withAttributes(std::move(value), true);
     }
 

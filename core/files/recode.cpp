@@ -46,7 +46,7 @@ class Recoder {
     bool next(std::string& plain) {
         const std::size_t fresh = bytes_.read(input_.data() + left_, input_.size() - left_);
         if (fresh == 0 && left_ > 0)
-            refuse("half a character");
+            refuse(Text("half a character"));
         convert(left_ + fresh, plain);
         return fresh > 0;
     }
@@ -67,11 +67,11 @@ class Recoder {
                     break;
                 const char16_t second = unitAt(i + 2);
                 if (second < 0xDC00 || second > 0xDFFF)
-                    refuse("no character", i);
+                    refuse(Text("no character"), i);
                 code = 0x10000 + ((code - 0xD800) << 10) + (second - 0xDC00u);
                 length = 4;
             } else if (code >= 0xDC00 && code < 0xE000)
-                refuse("no character", i);
+                refuse(Text("no character"), i);
             appendUtf8(plain, code);
         }
         left_ = have - i;
@@ -79,9 +79,8 @@ class Recoder {
         std::copy_n(input_.data() + i, left_, input_.data());
     }
 
-    [[noreturn]] void refuse(const std::string& what, std::size_t further = 0) const {
-        throw ParseError(name_, 0, 0, "is UTF-16 text with " + what + " at byte " + std::to_string(read_ + further),
-                         "save it as UTF-8");
+    [[noreturn]] void refuse(const Text& what, std::size_t further = 0) const {
+        throw ParseError(name_, 0, 0, Text("is UTF-16 text with %1 at byte %2", what, read_ + further), Text("save it as UTF-8"));
     }
 
     ByteStream bytes_;

@@ -12,7 +12,7 @@ namespace nictate {
 
 TableReader::TableReader(TextSource source, char delimiter) : source_(std::move(source)), rows_(source_, delimiter) {
     if (!rows_.next())
-        throw ParseError(rows_.name(), 0, 0, "is empty", "its first line must be the header");
+        throw ParseError(rows_.name(), 0, 0, Text("is empty"), Text("its first line must be the header"));
     for (const Cell& cell : rows_.cells())
         header_.push_back(asUtf8(cell.text));
 }
@@ -25,7 +25,7 @@ std::size_t TableReader::column(std::string_view name) const {
 std::size_t TableReader::required(std::string_view name) const {
     const std::size_t at = column(name);
     if (at == absent)
-        throw ParseError(rows_.name(), 1, 0, "there is no column " + inQuotes(name), "see datasets/README.md");
+        throw ParseError(rows_.name(), 1, 0, Text("there is no column %1", inQuotes(name)), Text("see datasets/README.md"));
     return at;
 }
 
@@ -33,13 +33,13 @@ bool TableReader::next() {
     if (!rows_.next())
         return false;
     if (!rows_.recordWasComplete())
-        throw ParseError(rows_.name(), rows_.line(), 0, "the table is cut off in its last line",
-                         "every line must end with a line end");
+        throw ParseError(rows_.name(), rows_.line(), 0, Text("the table is cut off in its last line"),
+                         Text("every line must end with a line end"));
     if (rows_.cells().size() != header_.size())
         throw ParseError(rows_.name(), rows_.line(), std::min(rows_.cells().size(), header_.size() + 1),
-                         "the row has " + counted(rows_.cells().size(), "cell", "cells") + " where the header has " +
-                             std::to_string(header_.size()),
-                         "every row has a cell for each column");
+                         Text("the row has %1 where the header has %2",
+                              counted(rows_.cells().size(), Text("cell"), Text("cells")), header_.size()),
+                         Text("every row has a cell for each column"));
     return true;
 }
 
@@ -52,21 +52,21 @@ double TableReader::number(std::size_t at) const {
     DecimalSign sign = DecimalSign::point;
     const ParsedNumber parsed = parseNumber(cell(at).text, sign);
     if (parsed.kind == NumberKind::not_a_number)
-        refuse(at, "is not a number");
+        refuse(at, Text("is not a number"));
     return parsed.kind == NumberKind::number ? parsed.value : nothing;
 }
 
 double TableReader::notNegative(std::size_t at) const {
     const double value = number(at);
     if (value < 0)
-        refuse(at, "is negative");
+        refuse(at, Text("is negative"));
     return value;
 }
 
 double TableReader::positive(std::size_t at) const {
     const double value = number(at);
     if (!(value > 0))
-        refuse(at, "is not above 0");
+        refuse(at, Text("is not above 0"));
     return value;
 }
 
@@ -75,12 +75,12 @@ int TableReader::extent(std::size_t at, int most) const {
     int value = 0;
     auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > most)
-        refuse(at, "is not a size (expected 1 to " + std::to_string(most) + ")");
+        refuse(at, Text("is not a size (expected 1 to %1)", most));
     return value;
 }
 
-void TableReader::refuse(std::size_t at, const std::string& problem) const {
-    throw ParseError(rows_.name(), rows_.line(), at + 1, inQuotes(cell(at).text) + " " + problem, "");
+void TableReader::refuse(std::size_t at, const Text& problem) const {
+    throw ParseError(rows_.name(), rows_.line(), at + 1, Text("%1 %2", inQuotes(cell(at).text), problem), {});
 }
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/delimited_reader.h"
+#include "core/text.h"
 
 #include <string>
 #include <string_view>
@@ -29,7 +30,7 @@ class TableReader {
     double notNegative(std::size_t at) const; ///< or NaN
     double positive(std::size_t at) const;
     int extent(std::size_t at, int most) const; ///< a size, from 1
-    [[noreturn]] void refuse(std::size_t at, const std::string& problem) const;
+    [[noreturn]] void refuse(std::size_t at, const Text& problem) const;
 
   private:
     TextSource source_;

@@ -7,11 +7,11 @@
 
 namespace nictate {
 
-void refuseToWrite(const std::string& problem) { throw OutputError("the study cannot be written: " + problem); }
+void refuseToWrite(const Text& problem) { throw OutputError(Text("the study cannot be written: %1", problem)); }
 
 TableWriter& TableWriter::text(std::string_view cell) {
     if (cell.find('\0') != std::string_view::npos || !isUtf8(cell))
-        refuseToWrite(inQuotes(cell) + " is not UTF-8 text");
+        refuseToWrite(Text("%1 is not UTF-8 text", inQuotes(cell)));
     table_.text(cell);
     return *this;
 }
@@ -23,7 +23,7 @@ TableWriter& TableWriter::nothing() {
 
 TableWriter& TableWriter::number(double value) {
     if (std::isinf(value))
-        refuseToWrite("it holds an infinite number");
+        refuseToWrite(Text("it holds an infinite number"));
     table_.number(value);
     return *this;
 }

@@ -3,6 +3,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/table_text.h"
 #include "core/progress.h"
+#include "core/text.h"
 
 #include <filesystem>
 #include <initializer_list>
@@ -12,7 +13,7 @@
 namespace nictate {
 
 /// Throws OutputError: "the study cannot be written: …".
-[[noreturn]] void refuseToWrite(const std::string& problem);
+[[noreturn]] void refuseToWrite(const Text& problem);
 
 /// A new table written to a file row by row. Throws OutputError for what cannot be written without loss (text that is no
 /// UTF-8, infinite numbers), and Cancelled.

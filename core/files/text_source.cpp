@@ -106,8 +106,8 @@ std::string_view TextSource::peek(std::size_t bytes) {
 void TextSource::refuseWhatIsNoText(std::string_view fresh) const {
     std::size_t zero = fresh.find('\0');
     if (zero != std::string_view::npos)
-        throw ParseError(name_, 0, 0, "holds binary data (a NUL byte at offset " + std::to_string(total_ + zero) + ")",
-                         "give a text export, saved as UTF-8");
+        throw ParseError(name_, 0, 0, Text("holds binary data (a NUL byte at offset %1)", total_ + zero),
+                         Text("give a text export, saved as UTF-8"));
 }
 
 bool LineReader::next(std::string_view& line) {
@@ -117,7 +117,7 @@ bool LineReader::next(std::string_view& line) {
         bool whole = end != std::string_view::npos && (text[end] == '\n' || end + 1 < text.size() || source_.atEnd());
         if (!whole) {
             if (text.size() > longest_record)
-                throw ParseError(source_.name(), line_number_ + 1, 0, "is a line longer than 4 MiB", "");
+                throw ParseError(source_.name(), line_number_ + 1, 0, Text("is a line longer than 4 MiB"), {});
             if (source_.more())
                 continue;
             if (end == std::string_view::npos && text.empty())

@@ -11,8 +11,8 @@ namespace nictate {
 
 namespace {
 
-[[noreturn]] void refuseDamaged(const std::string& name, const std::string& how) {
-    throw ParseError(name, 0, 0, "is damaged: " + how, "copy or download the file again");
+[[noreturn]] void refuseDamaged(const std::string& name, const Text& how) {
+    throw ParseError(name, 0, 0, Text("is damaged: %1", how), Text("copy or download the file again"));
 }
 
 /// gzip by zlib, which compares checksums; libarchive 3.6 reads over them.
@@ -39,7 +39,7 @@ class Gzip {
             if (result == Z_STREAM_END)
                 between_members_ = true;
             else if (result != Z_OK && result != Z_BUF_ERROR)
-                refuseDamaged(name_, stream_.msg != nullptr ? stream_.msg : "no gzip data");
+                refuseDamaged(name_, stream_.msg != nullptr ? Text(std::string(stream_.msg)) : Text("no gzip data"));
         }
         return size - stream_.avail_out;
     }
@@ -49,7 +49,7 @@ class Gzip {
         stream_.next_in = reinterpret_cast<Bytef*>(input_.data());
         stream_.avail_in = static_cast<uInt>(packed_.read(input_.data(), input_.size()));
         if (stream_.avail_in == 0 && !between_members_)
-            refuseDamaged(name_, "the gzip data end before their end");
+            refuseDamaged(name_, Text("the gzip data end before their end"));
         return stream_.avail_in > 0;
     }
 
@@ -98,7 +98,7 @@ class Filtered {
         input_.open();
         ended_ = !input_.nextEntry();
         if (archive_filter_code(input_.get(), 0) == ARCHIVE_FILTER_NONE)
-            refuseDamaged(name, "too short for what it begins as");
+            refuseDamaged(name, Text("too short for what it begins as"));
     }
     std::size_t read(char* buffer, std::size_t size) { return ended_ ? 0 : input_.readData(buffer, size); }
 
@@ -123,14 +123,13 @@ template <class Reader> ByteStream bounded(ByteStream packed, const std::string&
 } // namespace
 
 void refuseBomb(std::uint64_t unpacked, std::uint64_t packed, const std::string& name, std::uint64_t most) {
-    constexpr const char* what_to_do = "unpack it yourself and look what is in it";
+    const Text what_to_do("unpack it yourself and look what is in it");
     if (unpacked > most)
-        throw ParseError(name, 0, 0, "unpacks to more than the " + std::to_string(most >> 30) + " GiB there may be in it",
-                         what_to_do);
+        throw ParseError(name, 0, 0, Text("unpacks to more than the %1 GiB there may be in it", most >> 30), what_to_do);
     if (unpacked > unsuspicious_unpacked && unpacked / most_unpacked_ratio > packed)
         throw ParseError(name, 0, 0,
-                         "unpacks to more than " + std::to_string(most_unpacked_ratio) + " times its size, beyond " +
-                             std::to_string(unsuspicious_unpacked >> 20) + " MiB; no table of gaze does",
+                         Text("unpacks to more than %1 times its size, beyond %2 MiB; no table of gaze does", most_unpacked_ratio,
+                              unsuspicious_unpacked >> 20),
                          what_to_do);
 }
 

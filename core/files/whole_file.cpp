@@ -16,8 +16,8 @@ std::optional<std::string> wholeFile(const std::filesystem::path& file) {
     while (stream.read(block, sizeof block), stream.gcount() > 0) {
         text.append(block, static_cast<std::size_t>(stream.gcount()));
         if (text.size() > most_whole_file) // a device has no end
-            throw ParseError(file.string(), 0, 0,
-                             "is larger than the " + std::to_string(most_whole_file >> 20) + " MiB such a file may have", "");
+            throw ParseError(file.string(), 0, 0, Text("is larger than the %1 MiB such a file may have", most_whole_file >> 20),
+                             {});
     }
     return text;
 }

@@ -99,8 +99,8 @@ std::string inQuotes(std::string_view cell) {
     return result + (cut ? "…\"" : "\"");
 }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-    return countFigure(count) + " " + std::string(count == 1 ? one : many);
+Text counted(std::size_t count, const Text& one, const Text& many) {
+    return Text("%1 %2", countFigure(count), count == 1 ? one : many);
 }
 
 std::vector<std::string> split(std::string_view text, char at) {

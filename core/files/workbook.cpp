@@ -27,7 +27,7 @@ using Parts = std::map<std::string, std::string>;
 
 void refuseLarge(std::size_t bytes, const std::filesystem::path& file) {
     if (bytes > most_bytes)
-        throw ParseError(file.string(), 0, 0, "is a workbook of more than 256 MiB", "save its sheet as CSV");
+        throw ParseError(file.string(), 0, 0, Text("is a workbook of more than 256 MiB"), Text("save its sheet as CSV"));
 }
 
 /// The parts that hold cells; none for an archive of other things.
@@ -56,7 +56,8 @@ pugi::xml_document xmlIn(std::string& text, const std::filesystem::path& file, c
     pugi::xml_document document;
     const pugi::xml_parse_result result = document.load_buffer_inplace(text.data(), text.size());
     if (!result)
-        throw ParseError(file.string(), 0, 0, "is damaged: its part " + part + " cannot be read", "save the workbook again");
+        throw ParseError(file.string(), 0, 0, Text("is damaged: its part %1 cannot be read", part),
+                         Text("save the workbook again"));
     return document;
 }
 
@@ -117,8 +118,8 @@ SheetRow rowIn(const pugi::xml_node& row, const std::vector<std::string>& shared
         const std::size_t column = columnIn(cell.attribute("r").value(), line.width);
         if (column < line.width || column >= most_columns)
             throw ParseError(file.string(), 0, 0,
-                             "is damaged: its cell " + std::string(cell.attribute("r").value()) + " is out of order",
-                             "save the workbook again");
+                             Text("is damaged: its cell %1 is out of order", std::string(cell.attribute("r").value())),
+                             Text("save the workbook again"));
         const std::string value = valueOf(cell, shared);
         any = any || !value.empty();
         if (column > 0)
@@ -172,8 +173,8 @@ std::optional<std::string> workbookText(const std::filesystem::path& file) {
                 sheets.push_back(std::move(text));
         }
     if (sheets.size() > 1)
-        throw ParseError(file.string(), 0, 0, "has " + std::to_string(sheets.size()) + " sheets with cells; one is expected",
-                         "keep one sheet in each workbook, or save the sheet as CSV");
+        throw ParseError(file.string(), 0, 0, Text("has %1 sheets with cells; one is expected", sheets.size()),
+                         Text("keep one sheet in each workbook, or save the sheet as CSV"));
     return sheets.empty() ? std::string() : std::move(sheets.front());
 }
 

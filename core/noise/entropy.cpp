@@ -17,14 +17,14 @@ void fillWithEntropy(std::span<unsigned char> out, EntropyCall call) {
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0 || static_cast<std::size_t>(got) > out.size())
-            throw EntropyUnavailable("the operating system gave no random bytes, so nothing can be released safely");
+            throw EntropyUnavailable(Text("the operating system gave no random bytes, so nothing can be released safely"));
         out = out.subspan(static_cast<std::size_t>(got));
     }
 }
 
 void startSodium() {
     if (sodium_init() < 0)
-        throw EntropyUnavailable("libsodium could not start, so nothing can be released safely");
+        throw EntropyUnavailable(Text("libsodium could not start, so nothing can be released safely"));
 }
 
 } // namespace nictate

@@ -25,7 +25,7 @@ namespace exact {
 inline constexpr std::uint64_t longest_run = 1023;
 
 [[noreturn]] inline void refuseRunaway() {
-    throw EntropyUnavailable("the random generator does not behave like one, so nothing can be released safely");
+    throw EntropyUnavailable(Text("the random generator does not behave like one, so nothing can be released safely"));
 }
 
 /// Uniform in 0 … range−1, by rejection (Lemire 2019). range ≥ 1.

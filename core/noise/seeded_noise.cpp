@@ -204,7 +204,7 @@ double SeededNoise::laplace(std::uint64_t index) const { return LaplacePair::one
 
 std::uint64_t SeededNoise::below(std::uint64_t bound, std::uint64_t index) const {
     if (bound == 0)
-        throw InvalidParameter("bound", "0", "at least 1");
+        throw InvalidParameter("bound", "0", Text("at least 1"));
     return highWord(word(key_, salt_, Use::below, index), bound);
 }
 

@@ -18,7 +18,7 @@ std::string participantId(std::size_t index) {
 
 Dataset simulateGallery(int participants, std::uint64_t seed) {
     if (participants < 0 || participants > 100000)
-        throw InvalidParameter("participants", std::to_string(participants), "0 to 100000");
+        throw InvalidParameter("participants", std::to_string(participants), Text("0 to 100000"));
     Dataset study;
     study.name = "Gallery (simulated)";
     for (const Scene& scene : galleryScenes())

@@ -168,7 +168,7 @@ const Attractor& attractor(const Scene& scene, const std::string& name) {
     const auto found =
         std::find_if(scene.attractors.begin(), scene.attractors.end(), [&](const Attractor& a) { return a.name == name; });
     if (found == scene.attractors.end())
-        throw MissingData("the scene \"" + scene.id + "\" has no attractor \"" + name + "\"");
+        throw MissingData(Text("the scene \"%1\" has no attractor \"%2\"", scene.id, name));
     return *found;
 }
 

@@ -257,7 +257,7 @@ class Reading {
 
 Dataset simulateReading(int participants, std::uint64_t seed, const Progress& progress) {
     if (participants < 0 || participants > 10000)
-        throw InvalidParameter("participants", std::to_string(participants), "0 to 10000");
+        throw InvalidParameter("participants", std::to_string(participants), Text("0 to 10000"));
     Dataset study;
     study.name = "Reading (simulated)";
     for (const Document& document : documents)

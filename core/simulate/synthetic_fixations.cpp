@@ -31,7 +31,7 @@ struct Counts {
 
 int checked(const char* name, const std::optional<int>& chosen, int otherwise) {
     if (chosen && (*chosen < 1 || *chosen > 100000))
-        throw InvalidParameter(name, std::to_string(*chosen), "a whole number from 1 to 100000");
+        throw InvalidParameter(name, std::to_string(*chosen), Text("a whole number from 1 to 100000"));
     return chosen.value_or(otherwise);
 }
 
@@ -53,8 +53,7 @@ Counts countsFor(const ReleasedMaps& maps, const SyntheticChoice& choice) {
         all += static_cast<double>(counts.observers) * static_cast<double>(inWindow(maps, t, counts.fixations));
     if (all > most_synthetic_fixations)
         throw InvalidParameter("observers", std::to_string(counts.observers),
-                               "observers × fixations × windows at most " +
-                                   std::to_string(static_cast<int>(most_synthetic_fixations)));
+                               Text("observers × fixations × windows at most %1", static_cast<int>(most_synthetic_fixations)));
     return counts;
 }
 

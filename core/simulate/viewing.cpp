@@ -284,9 +284,9 @@ class Watching {
 
 Dataset simulateViewing(int participants, std::uint64_t seed, double seconds, const Progress& progress) {
     if (participants < 0 || participants > 10000)
-        throw InvalidParameter("participants", std::to_string(participants), "0 to 10000");
+        throw InvalidParameter("participants", std::to_string(participants), Text("0 to 10000"));
     if (!(seconds >= 1 && seconds <= 3600))
-        throw InvalidParameter("seconds", std::to_string(seconds), "1 to 3600");
+        throw InvalidParameter("seconds", std::to_string(seconds), Text("1 to 3600"));
     Dataset study;
     study.name = "Viewing (simulated)";
     std::vector<ViewingClip> scenes;

@@ -33,7 +33,7 @@ TEST_CASE("an entry is declared by its name; confirming settles the whole frame 
     declare(frame, "people");
     CHECK(frame.people.origin == Origin::declared);
     CHECK(frame.tasks.origin == Origin::counted);
-    const std::vector<std::string> sentences = confirm(frame);
+    const std::vector<Text> sentences = confirm(frame);
     CHECK(std::find(sentences.begin(), sentences.end(), "positions are read as pixels") != sentences.end());
     CHECK(std::find(sentences.begin(), sentences.end(), "A recording lasts at most 2 s.") != sentences.end());
     for (const FrameLine& line : frameLines(frame))
