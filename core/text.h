@@ -18,7 +18,7 @@ namespace nictate {
 class Text {
   public:
     Text() = default;
-    template <std::size_t size, class... Argument> Text(const char (&source)[size], const Argument&... arguments)
+    template <std::size_t size, class... Argument> explicit Text(const char (&source)[size], const Argument&... arguments)
         : Text(std::string_view(source, size - 1), std::vector<Text>{arguments...}) {
         static_assert(sizeof...(arguments) <= 9, "there are no more than %1 to %9");
     }

@@ -74,12 +74,12 @@ void addSeen(AreasFrame& frame, const Parameters& given, AreaMetric metric) {
 
 std::vector<CardLine> errorLines(const AreasFrame& frame) {
     const AreaExpectation expected = areaExpectation(frame.table.noises, frame.facts, frame.table.bounds);
-    std::vector<CardLine> lines = {{QObject::tr("Expected error"), translated(expected.text).section(": ", 1).section(". ", 0, 0),
+    std::vector<CardLine> lines = {{QObject::tr("Expected error"), translated(expected.errors),
                                     QObject::tr("One standard deviation of the noise, from public facts only; what other "
                                                 "observers would have done comes on top"),
                                     true, false}};
     if (!expected.warning.empty())
-        lines.push_back({QObject::tr("Mostly noise"), translated(expected.warning).section(": ", 1), {}, false, true});
+        lines.push_back({QObject::tr("Mostly noise"), translated(expected.lost), {}, false, true});
     return lines;
 }
 

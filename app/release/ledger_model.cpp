@@ -11,8 +11,6 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) { return translated(text); }
-
 /// "2025-06-01 14:00", where the person is.
 QString localTime(const std::string& utc) {
     const QDateTime time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
@@ -28,7 +26,7 @@ QString statusText(const LedgerEntry& entry) {
             .arg(entry.at_most ? QObject::tr("lost at most ε = %1, δ = %2")
                                      .arg(lossNumber(entry.at_most->epsilon), lossNumber(entry.at_most->delta))
                                : QObject::tr("lost: not known"));
-    return plain(entry.status);
+    return translated(statusNamed(entry.status));
 }
 
 QString cellText(const LedgerEntry& entry, int column) {
@@ -37,8 +35,8 @@ QString cellText(const LedgerEntry& entry, int column) {
     case LedgerModel::number: return QString::number(entry.number);
     case LedgerModel::time: return localTime(entry.time);
     case LedgerModel::status: return statusText(entry);
-    case LedgerModel::what: return release ? plain(entry.what + " " + entry.stimulus).trimmed() : plain(name(entry.kind));
-    case LedgerModel::mechanism: return plain(entry.mechanism);
+    case LedgerModel::what: return translated(release ? whatInWords(entry) : name(entry.kind));
+    case LedgerModel::mechanism: return QString::fromStdString(entry.mechanism);
     case LedgerModel::epsilon: return release ? lossNumber(entry.loss.user_epsilon) : QString();
     case LedgerModel::delta: return release ? lossNumber(entry.loss.delta) : QString();
     case LedgerModel::rho: return release ? lossNumber(entry.loss.rho) : QString();

@@ -27,16 +27,19 @@ AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const Area
         errors.push_back(Text("±%1 %2", shortFigure(noise.deviation()), unitOf(noise.metric)));
         lost = lost && noise.deviation() > usualValue(noise.metric, facts, bounds);
     }
-    AreaExpectation out{Text("Expected error of a value from noise alone (one standard deviation): %1. What bounds take away and "
-                             "what other observers would have done come on top.",
-                             joined(errors, ", ")),
-                        {}};
-    if (lost && !facts.features.empty())
-        out.warning = Text("Mostly noise: a feature's mean would be lost in it, and it is paid for all the same. A larger ε, "
-                           "fewer features or more people help.");
-    else if (lost)
-        out.warning = Text("Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, "
-                           "fewer metrics, fewer areas or more observers help.");
+    AreaExpectation out;
+    out.errors = joined(errors, ", ");
+    out.text =
+        Text("Expected error of a value from noise alone (one standard deviation): %1. What bounds take away and what other "
+             "observers would have done come on top.",
+             out.errors);
+    if (!lost)
+        return out;
+    out.lost = facts.features.empty() ? Text("an area's value would be lost in it, and it is paid for all the same. A larger ε, "
+                                             "fewer metrics, fewer areas or more observers help.")
+                                      : Text("a feature's mean would be lost in it, and it is paid for all the same. A larger ε, "
+                                             "fewer features or more people help.");
+    out.warning = Text("Mostly noise: %1", out.lost);
     return out;
 }
 

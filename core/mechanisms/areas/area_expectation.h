@@ -6,8 +6,10 @@
 namespace nictate {
 
 struct AreaExpectation {
-    Text text;    ///< "Expected error from noise alone (one standard deviation): ±0.06 of dwell share …"
-    Text warning; ///< why it is hardly worth its price; empty when it is
+    Text errors;  ///< one standard deviation of the noise: "±0.06 of dwell share, ±30 ms of dwell"
+    Text text;    ///< the same as a sentence
+    Text lost;    ///< why it is hardly worth its price; empty when it is
+    Text warning; ///< the same as a sentence
 };
 AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const AreaFacts& facts, const AreaBounds& bounds);
 
