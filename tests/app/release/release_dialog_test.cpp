@@ -285,7 +285,7 @@ TEST_CASE("a release that cannot be written is paid for and saved elsewhere, and
     REQUIRE(press(dialog));
     const ReleaseOutcome& outcome = dialog.result()->outcome();
     REQUIRE(outcome.done.size() == 1);
-    CHECK(outcome.failure.find("not empty") != std::string::npos);
+    CHECK(outcome.failure.english().find("not empty") != std::string::npos);
     CHECK(find<QLabel>(dialog, "release_headline")->text().contains("Paid for, but not written"));
     CHECK(find<QPushButton>(dialog, "release_save_again")->text() == "Save elsewhere…");
     CHECK_FALSE(find<QPushButton>(dialog, "release_open_folder")->isEnabled());
