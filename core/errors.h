@@ -19,10 +19,11 @@ Text textOf(const std::exception& error);
 
 /// A file that is missing, unreadable or not what it should be. Line and column count from 1; 0 = not known.
 struct ParseError : Error {
-    ParseError(std::string file, std::size_t line, std::size_t column, const Text& problem, const Text& what_to_do);
+    ParseError(std::string file, std::size_t line, std::size_t column, Text problem, Text what_to_do);
     std::string file;
     std::size_t line;
     std::size_t column;
+    Text problem, what_to_do;
 };
 
 /// A stimulus, participant or feature that the study does not have, or a study without what is needed.
@@ -33,6 +34,7 @@ struct MissingData : Error {
 /// A parameter outside its declared range.
 struct InvalidParameter : Error {
     InvalidParameter(std::string name, Text value, Text allowed);
+    InvalidParameter(std::string name, std::string value, Text allowed);
     std::string name;
     Text value;
     Text allowed;

@@ -55,8 +55,7 @@ std::vector<StudyChoice> grouped(const std::vector<std::pair<fs::path, Told>>& f
 
 /// The words of an error without its file and line.
 Text problemOf(const ParseError& error) {
-    const std::vector<Text>& parts = error.text.arguments(); // the place, the problem and, if there is any, what to do
-    return parts.size() > 2 ? Text("%1; %2", parts[1], parts[2]) : parts.at(1);
+    return error.what_to_do.empty() ? error.problem : Text("%1; %2", error.problem, error.what_to_do);
 }
 
 Text listOf(const std::vector<StudyChoice>& choices) {

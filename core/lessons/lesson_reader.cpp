@@ -157,9 +157,8 @@ class Reader {
             step.session += lines_[i] + "\n";
         try {
             sessionOf(step, {}, 1);
-        } catch (const ParseError& error) {                         // its lines count from the block's first
-            const std::vector<Text>& said = error.text.arguments(); // where, what is wrong and perhaps what to do
-            refuse(first + std::max<std::size_t>(1, error.line), said.at(1), said.size() > 2 ? said[2] : Text());
+        } catch (const ParseError& error) { // its lines count from the block's first
+            refuse(first + std::max<std::size_t>(1, error.line), error.problem, error.what_to_do);
         }
     }
 
