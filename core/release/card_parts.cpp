@@ -201,8 +201,8 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
     const bool part = guarantee.definition == Definition::w_event_dp;
     promise.lines.emplace_back("Who is protected", !proven ? "Nobody: no proof covers this release."
-                                                   : part  ? partOfPerson(guarantee.unit)
-                                                           : guarantee.unit);
+                                                   : part  ? partOfPerson(guarantee.unit).english()
+                                                           : guarantee.unit.english());
     if (!proven)
         promise.lines.emplace_back("What the method is meant for", guarantee.unit);
     if (proven && guarantee.definition != Definition::k_anonymity)
