@@ -90,8 +90,9 @@ std::string metricsInWords(const ReleasePlan<Areas>& plan) {
     std::string text;
     for (const AreaNoise& noise : plan.noises) {
         const AreaMetricWords& word = words(noise.metric);
+        const std::string unit(word.unit);
         text += (text.empty() ? "" : "; ") + std::string(word.name) + " ± " + figure(noise.halfWidth()) +
-                (*word.unit ? " " + std::string(word.unit) : "");
+                (unit.empty() ? "" : " " + unit);
     }
     return text + " (95 % interval of noise alone, of the bounded mean of these observers)";
 }
@@ -123,9 +124,9 @@ CardFacts tableFacts(const ReleasePlan<Areas>& plan) {
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";
     facts.noise = noiseOf(plan);
     facts.how = {{"Sensitivity", sensitivitiesInWords(facts.noise.at("metrics"))}};
-    facts.noise_in_words = distributionOf(plan) + ", " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) +
-                           " " + plan.guarantee.noise_unit + ", drawn exactly on a lattice" +
-                           (plan.exact.k_norm ? "; pure ε, no failure probability" : "");
+    facts.noise_in_words = distributionOf(plan) + ", " + plan.guarantee.noise_name.english() + " = " +
+                           figure(plan.guarantee.noise_scale) + " " + plan.guarantee.noise_unit.english() +
+                           ", drawn exactly on a lattice" + (plan.exact.k_norm ? "; pure ε, no failure probability" : "");
     return facts;
 }
 

@@ -53,32 +53,32 @@ ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Sess
     return plan;
 }
 
-std::string metricNames(const AreaFacts& facts) {
-    std::string text;
+Text metricNames(const AreaFacts& facts) {
+    std::vector<Text> names;
     for (const AreaMetric metric : facts.metrics)
-        text += (text.empty() ? "" : ", ") + std::string(words(metric).name);
-    return text;
+        names.emplace_back(std::string(words(metric).name));
+    return joined(names, ", ");
 }
 
 std::vector<FileGroup> areaFilesOf(bool with_picture, bool with_groups) {
     std::vector<FileGroup> groups = {cardFiles(),
-                                     {"Protected table (CSV)", {"aoi_table.csv"}},
-                                     {"The areas (CSV)", {"aois.csv"}},
-                                     {"Methods paragraph (text)", {"methods.txt"}},
-                                     {"Figure (SVG, PDF)", {"figure.svg", "figure.pdf"}},
-                                     {"Pictures (PNG)", {"aois.png"}}};
+                                     {Text("Protected table (CSV)"), {"aoi_table.csv"}},
+                                     {Text("The areas (CSV)"), {"aois.csv"}},
+                                     {Text("Methods paragraph (text)"), {"methods.txt"}},
+                                     {Text("Figure (SVG, PDF)"), {"figure.svg", "figure.pdf"}},
+                                     {Text("Pictures (PNG)"), {"aois.png"}}};
     if (with_groups)
-        groups.push_back({"Differences between groups (CSV, sentences)", {"differences.csv", "findings.txt"}});
+        groups.push_back({Text("Differences between groups (CSV, sentences)"), {"differences.csv", "findings.txt"}});
     if (with_picture)
-        groups.push_back({"Overlay on the stimulus (PNG)", {area_overlay}});
+        groups.push_back({Text("Overlay on the stimulus (PNG)"), {area_overlay}});
     return groups;
 }
 
 std::vector<FileGroup> differenceFiles() {
     return {cardFiles(),
-            {"Differences within people (CSV, sentences)", {"differences.csv", "findings.txt"}},
-            {"The areas (CSV)", {"aois.csv"}},
-            {"Methods paragraph (text)", {"methods.txt"}}};
+            {Text("Differences within people (CSV, sentences)"), {"differences.csv", "findings.txt"}},
+            {Text("The areas (CSV)"), {"aois.csv"}},
+            {Text("Methods paragraph (text)"), {"methods.txt"}}};
 }
 
 /// What the session and the public frame add to a plan.
@@ -128,16 +128,18 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
     const std::size_t stimulus = chosenStimulus(session, *study);
     const auto plan = settled(planOf(*study, stimulus, session, included, within), *study, session, Reads::areas, declared);
     ReleaseJob job = tableJob(plan, *study, session);
-    job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(plan->areas.size(), "area", "areas") +
-               ": " + metricNames(plan->facts);
-    job.choices.push_back({"Areas", std::to_string(plan->areas.size()), "by hand"});
-    job.choices.push_back({"Metrics", metricNames(plan->facts), "by hand"});
+    job.size = Text("n = %1 observers, %2: %3", plan->facts.observers, counted(plan->areas.size(), Text("area"), Text("areas")),
+                    metricNames(plan->facts));
+    job.choices.push_back(choiceOf(Text("Areas"), plan->areas.size(), true));
+    job.choices.push_back(choiceOf(Text("Metrics"), metricNames(plan->facts), true));
     addGroupChoices(job, plan->attribute, plan->groups);
     if (within)
-        job.choices.push_back({"Differences within people", within->names.first + " − " + within->names.second, "by hand"});
+        job.choices.push_back(
+            choiceOf(Text("Differences within people"), within->names.first + " − " + within->names.second, true));
     if (plan->public_name != plan->stimulus) {
         job.renamed.emplace_back(plan->stimulus, plan->public_name);
-        job.choices.push_back({"Published name of " + plan->stimulus, plan->public_name, "its id looks like a file"});
+        job.choices.push_back(
+            {Text("Published name of %1", plan->stimulus), plan->public_name, Text("its id looks like a file")});
     }
     job.files = within ? differenceFiles() : areaFilesOf(!study->stimuli[stimulus].picture.empty(), !plan->groups.empty());
     job.items.push_back(
@@ -160,17 +162,17 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
     const auto plan = settled(planRelease(mechanism, request), *study, session, Reads::summaries, declared);
     const std::size_t features = request.choice.features.size();
     ReleaseJob job = tableJob(plan, *study, session);
-    job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(features, "feature", "features");
-    job.choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
-    job.choices.push_back({"Features", std::to_string(features), "by hand"});
+    job.size = Text("n = %1 observers, %2", plan->facts.observers, counted(features, Text("feature"), Text("features")));
+    job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
+    job.choices.push_back(choiceOf(Text("Features"), features, true));
     addGroupChoices(job, plan->attribute, plan->groups);
     job.files = {cardFiles(),
-                 {"Protected table (CSV)", {summary_table}},
-                 {"Features and bounds (CSV)", {summed_features}},
-                 {"Methods paragraph (text)", {"methods.txt"}},
-                 {"Figure (SVG, PDF)", {"figure.svg", "figure.pdf"}}};
+                 {Text("Protected table (CSV)"), {summary_table}},
+                 {Text("Features and bounds (CSV)"), {summed_features}},
+                 {Text("Methods paragraph (text)"), {"methods.txt"}},
+                 {Text("Figure (SVG, PDF)"), {"figure.svg", "figure.pdf"}}};
     if (!plan->groups.empty())
-        job.files.push_back({"Differences between groups (CSV, sentences)", {"differences.csv", "findings.txt"}});
+        job.files.push_back({Text("Differences between groups (CSV, sentences)"), {"differences.csv", "findings.txt"}});
     job.items.push_back({"summaries", "summaries", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     addDraw(job, study, included, plan, [drawing](const std::set<std::string>&) { return drawing; });
     return job;

@@ -62,11 +62,12 @@ std::string methodsParagraph(const AreaMethods& methods) {
     const Guarantee& promise = methods.guarantee;
     const auto columns = static_cast<std::size_t>(methods.facts.areas);
     const std::string n = std::to_string(methods.facts.observers);
-    const std::string what = methods.facts.features.empty()
-                                 ? metricsOf(methods.facts) + " over n = " + n + " observers in " +
-                                       counted(columns, "area of interest", "areas of interest")
-                                 : counted(columns, "feature", "features") + " of eye movements over n = " + n +
-                                       " observers, each observer's mean over their recordings,";
+    const std::string what =
+        methods.facts.features.empty()
+            ? metricsOf(methods.facts) + " over n = " + n + " observers in " +
+                  counted(columns, std::string("area of interest"), std::string("areas of interest")).english()
+            : counted(columns, std::string("feature"), std::string("features")).english() + " of eye movements over n = " + n +
+                  " observers, each observer's mean over their recordings,";
     const std::string within =
         methods.within ? "differences within observers (" + methods.within->first + " less " + methods.within->second + ") in "
                        : "";

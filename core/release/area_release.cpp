@@ -16,8 +16,8 @@ namespace nictate {
 
 AreaHits plannedData(const ReleasePlan<Areas>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     if (included.size() != static_cast<std::size_t>(plan.facts.observers))
-        throw MissingData("the release was planned for " + std::to_string(plan.facts.observers) + " observers, but " +
-                          std::to_string(included.size()) + " are included");
+        throw MissingData(
+            Text("the release was planned for %1 observers, but %2 are included", plan.facts.observers, included.size()));
     if (plan.summaries)
         return AreaHits(featureSummaries(dataset, *plan.summaries, included));
     const std::size_t stimulus = stimulusIndex(dataset, plan.stimulus);
@@ -127,8 +127,10 @@ std::string unitOfRow(const AreaValue& row) {
     if (row.metric == words(AreaMetric::feature_mean).id)
         return "as the feature";
     for (const AreaMetric metric : area_metrics)
-        if (row.metric == words(metric).id)
-            return *words(metric).unit ? words(metric).unit : "share";
+        if (row.metric == words(metric).id) {
+            const std::string unit(words(metric).unit);
+            return unit.empty() ? "share" : unit;
+        }
     return "ms"; // the mean duration of fixations
 }
 
@@ -181,7 +183,7 @@ std::string areaTableCsv(const Release<Areas>& release) {
 std::string findingsText(const Release<Areas>& release) {
     std::string text;
     for (const Finding& finding : release.drawn().findings)
-        text += findingSentence(finding, release.plan().resolved.number("epsilon")) + "\n";
+        text += std::string(findingSentence(finding, release.plan().resolved.number("epsilon"))) + "\n";
     return text;
 }
 

@@ -55,7 +55,7 @@ void fillExact(ReleasePlan<Areas>& plan) {
     plan.exact = plan.mechanism.exact(plan.resolved, facts);
     plan.guarantee = plan.mechanism.guarantee(plan.resolved, facts);
     if (!plan.groups.empty())
-        for (const std::string& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
+        for (const Text& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
             plan.guarantee.reasons.push_back(reason);
     plan.previewed_scale = plan.guarantee.noise_scale;
     if (!plan.exact.k_norm) // whose scale is exact
@@ -72,8 +72,9 @@ void fillExact(ReleasePlan<Areas>& plan) {
 
 void refuseGuessedSize(const Stimulus& stimulus) {
     if (stimulus.size_source == SizeSource::assumed)
-        throw Refused("the size of stimulus " + stimulus.id +
-                      " was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)");
+        throw Refused(Text("the size of stimulus %1 was guessed from gaze, so it is sensitive; give its picture or its size in "
+                           "pixels (--size WxH)",
+                           stimulus.id));
 }
 
 ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const Stimulus& stimulus, const AreaReleaseRequest& request) {

@@ -22,12 +22,12 @@ std::string releasedThing(const fs::path& released) {
     const fs::path file = released / "privacy_card.json";
     const auto text = wholeFile(file);
     if (!text)
-        throw MissingData(released.string() + ": there is no privacy_card.json; name a folder that Nictate released");
+        throw MissingData(Text("%1: there is no privacy_card.json; name a folder that Nictate released", released.string()));
     try {
         return DescriptionJson::parse(*text).at("released").at("what").get<std::string>();
     } catch (const DescriptionJson::exception& problem) {
-        throw ParseError(file.string(), 0, 0, "is no privacy card: " + jsonProblem(problem),
-                         "give the folder as Nictate released it");
+        throw ParseError(file.string(), 0, 0, Text("is no privacy card: %1", jsonProblem(problem)),
+                         Text("give the folder as Nictate released it"));
     }
 }
 

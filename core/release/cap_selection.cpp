@@ -13,7 +13,7 @@ namespace nictate {
 namespace {
 
 [[noreturn]] void refuse(int largest) {
-    throw InvalidParameter("choose-cap", std::to_string(largest), "fewer caps, a coarser grid or fewer observers");
+    throw InvalidParameter("choose-cap", std::to_string(largest), Text("fewer caps, a coarser grid or fewer observers"));
 }
 
 /// Σ_j (Σ_i max(min(G_i(j), M) − m, 0))² for m = 1 … M.

@@ -59,24 +59,17 @@ void addGroups(CardFacts& facts, const std::string& attribute, const std::vector
 
 namespace {
 
-std::string joined(const std::vector<std::string>& sentences) {
-    std::string text;
-    for (const std::string& sentence : sentences)
-        text += (text.empty() ? "" : " ") + sentence;
-    return text;
-}
-
 /// And whether that is so much as nothing.
 std::string howMuch(const PlannedRelease& plan) {
     const std::string empty = emptyPromise(plan);
-    return joined(sentencesOf(plan)) + (empty.empty() ? "" : " It is " + empty + ".");
+    return joined(sentencesOf(plan), " ").english() + (empty.empty() ? "" : " It is " + empty + ".");
 }
 
 /// What the card says of the frame. Names of stimuli and files stay with the curator: a release names its own.
 std::vector<FrameLine> forTheCard(std::vector<FrameLine> lines) {
     for (FrameLine& line : lines)
         if (line.entry == "stimuli" || line.entry == "files")
-            line.text = line.text.substr(0, line.text.find(':')) + ".";
+            line.text = line.text.english().substr(0, line.text.english().find(':')) + ".";
     return lines;
 }
 
@@ -196,7 +189,8 @@ std::string allReleases(const Booking& booking) {
     together.status = totals.unproven > 0 ? Status::as_published : Status::proven;
     together.user_epsilon = totals.epsilon;
     together.delta = totals.delta;
-    return limitInWords(totals, "all that this study has released so far") + " " + plainSentence(together);
+    return std::string(limitInWords(totals, std::string("all that this study has released so far"))) + " " +
+           plainSentence(together).english();
 }
 
 /// For a reader who knows no formula.
@@ -207,8 +201,8 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
     const bool part = guarantee.definition == Definition::w_event_dp;
     promise.lines.emplace_back("Who is protected", !proven ? "Nobody: no proof covers this release."
-                                                   : part  ? partOfPerson(guarantee.unit)
-                                                           : guarantee.unit);
+                                                   : part  ? partOfPerson(guarantee.unit).english()
+                                                           : guarantee.unit.english());
     if (!proven)
         promise.lines.emplace_back("What the method is meant for", guarantee.unit);
     if (proven && guarantee.definition != Definition::k_anonymity)
@@ -238,7 +232,7 @@ CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
         why.lines.emplace_back("", reason);
     why.lines.emplace_back("Bounds", facts.bounds_from);
     if (plan.needsConfirmation())
-        why.lines.emplace_back("", confirmedAlthough(plan.guarantee) +
+        why.lines.emplace_back("", confirmedAlthough(plan.guarantee).english() +
                                        ": the person who released it was told the reason and confirmed it.");
     return why;
 }
@@ -294,7 +288,7 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
 CardSection publicSection(const std::vector<FrameLine>& lines) {
     CardSection section{"What everybody may know", {}};
     for (const FrameLine& line : forTheCard(lines))
-        section.lines.emplace_back("", line.text + " (" + std::string(originName(line.origin)) + ")");
+        section.lines.emplace_back("", line.text.english() + " (" + std::string(originName(line.origin)) + ")");
     return section;
 }
 
@@ -302,7 +296,7 @@ CardSection publicSection(const std::vector<FrameLine>& lines) {
 
 std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts) {
     CardSection what{"What was released", facts.what};
-    what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
+    what.lines.emplace_back("Mechanism", release.mechanism.name.english() + " (" + release.mechanism.id + ")");
     for (const std::string& step : release.after_noise)
         what.lines.emplace_back("", step);
     return {promiseSection(release, facts),

@@ -55,7 +55,7 @@ struct CardRelease {
     const PlannedRelease& plan;
     const MechanismInfo& mechanism;
     int people;
-    std::vector<std::string> after_noise;
+    std::vector<Text> after_noise;
     const Booking& booking;
     const std::string& version;
 };

@@ -21,7 +21,7 @@ constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_s
 /// whether there is a picture, so each is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
                                        const Mechanism<Maps>& mechanism, MapReleaseRequest request,
-                                       const std::optional<std::string>& left_out, const std::vector<FrameLine>& rests_on) {
+                                       const std::optional<Text>& left_out, const std::vector<FrameLine>& rests_on) {
     const std::vector<std::string> names = publicNames(study);
     std::map<std::tuple<int, int, SizeSource, bool, std::optional<double>>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
@@ -55,15 +55,15 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
             plan.resolved.unset("cap");
     std::vector<ReleaseJob::Choice> choices = parameterChoices(first.mechanism.info, planned);
     if (first.private_cap)
-        choices.push_back({"Cell cap m", "1 … " + std::to_string(first.private_cap->largest), "chosen privately"});
+        choices.push_back({Text("Cell cap m"), "1 … " + std::to_string(first.private_cap->largest), Text("chosen privately")});
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
                                       [&](const ReleasePlan<Maps>& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back(choiceOf("Blur σ_b (px of the picture)",
-                               one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"), first.blur_by_hand));
+    choices.push_back(choiceOf(Text("Blur σ_b (px of the picture)"), one_blur ? toRead(first.facts.blur_px) : Text("differs"),
+                               first.blur_by_hand));
     if (first.facts.windows() > 1)
-        choices.push_back({"Windows of time",
-                           std::to_string(first.facts.windows()) + ", " + windowName(first.grid.cuts, 0, first.cut.clock) + " …",
-                           "by hand"});
+        choices.push_back(choiceOf(Text("Windows of time"),
+                                   Text("%1, %2 …", first.facts.windows(), windowName(first.grid.cuts, 0, first.cut.clock)),
+                                   true));
     return choices;
 }
 
@@ -71,26 +71,29 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
 void addNames(std::vector<ReleaseJob::Choice>& choices, const std::vector<std::pair<std::string, std::string>>& renamed) {
     constexpr std::size_t shown = 5;
     for (std::size_t i = 0; i < std::min(shown, renamed.size()); ++i)
-        choices.push_back({"Published name of " + renamed[i].first, renamed[i].second, "its id looks like a file"});
+        choices.push_back({Text("Published name of %1", renamed[i].first), renamed[i].second, Text("its id looks like a file")});
     if (renamed.size() > shown)
-        choices.push_back({"… and of " + std::to_string(renamed.size() - shown) + " more", renamed[shown].second + " …",
-                           "their ids look like files"});
+        choices.push_back(
+            {Text("… and of %1 more", renamed.size() - shown), renamed[shown].second + " …", Text("their ids look like files")});
 }
 
 std::vector<FileGroup> filesOf(bool with_picture, bool film) {
     std::vector<FileGroup> groups =
         film ? std::vector<FileGroup>{cardFiles(),
-                                      {"Protected maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid.npy"}},
-                                      {"Heatmap of every window (CSV, TIFF)", {"heatmap-*.csv", "heatmap.tif", "unbiased-*.csv"}},
-                                      {"A picture of every window, and one of all (PNG, SVG, PDF)",
+                                      {Text("Protected maps on the noise grid (CSV, NPY)"),
+                                       {"private_grid-*.csv", "private_grid.npy"}},
+                                      {Text("Heatmap of every window (CSV, TIFF)"),
+                                       {"heatmap-*.csv", "heatmap.tif", "unbiased-*.csv"}},
+                                      {Text("A picture of every window, and one of all (PNG, SVG, PDF)"),
                                        {"heatmap-*.png", "heatmap.png", "heatmap.svg", "heatmap.pdf"}},
-                                      {"Animated picture (WebP)", {"heatmap.webp"}}}
-             : std::vector<FileGroup>{cardFiles(),
-                                      {"Protected map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
-                                      {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
-                                      {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
+                                      {Text("Animated picture (WebP)"), {"heatmap.webp"}}}
+             : std::vector<FileGroup>{
+                   cardFiles(),
+                   {Text("Protected map on the noise grid (CSV, NPY)"), {"private_grid.csv", "private_grid.npy"}},
+                   {Text("Heatmap on the display grid (CSV, TIFF)"), {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
+                   {Text("Pictures (PNG, SVG, PDF)"), {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
-        groups.push_back({film ? "Overlays on the stimulus (PNG, WebP)" : "Overlay on the stimulus (PNG)",
+        groups.push_back({film ? Text("Overlays on the stimulus (PNG, WebP)") : Text("Overlay on the stimulus (PNG)"),
                           film ? std::vector<std::string>{any_overlay, film_overlay} : std::vector<std::string>{overlay}});
     return groups;
 }
@@ -98,12 +101,13 @@ std::vector<FileGroup> filesOf(bool with_picture, bool film) {
 std::vector<FileGroup> groupFiles(bool with_picture) {
     std::vector<FileGroup> groups = {
         cardFiles(),
-        {"Protected maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid-*.npy"}},
-        {"Heatmap of every group (CSV, TIFF)", {"heatmap-*.csv", "heatmap-*.tif", "unbiased-*.csv"}},
-        {"A picture of every group (PNG, SVG, PDF)", {"heatmap-*.png", "heatmap-*.svg", "heatmap-*.pdf"}},
-        {"Differences between groups (CSV, PNG, SVG, PDF)", {"difference.csv", "groups-*.png", "groups-*.svg", "groups-*.pdf"}}};
+        {Text("Protected maps on the noise grid (CSV, NPY)"), {"private_grid-*.csv", "private_grid-*.npy"}},
+        {Text("Heatmap of every group (CSV, TIFF)"), {"heatmap-*.csv", "heatmap-*.tif", "unbiased-*.csv"}},
+        {Text("A picture of every group (PNG, SVG, PDF)"), {"heatmap-*.png", "heatmap-*.svg", "heatmap-*.pdf"}},
+        {Text("Differences between groups (CSV, PNG, SVG, PDF)"),
+         {"difference.csv", "groups-*.png", "groups-*.svg", "groups-*.pdf"}}};
     if (with_picture)
-        groups.push_back({"Overlays on the stimulus (PNG)", {any_overlay}});
+        groups.push_back({Text("Overlays on the stimulus (PNG)"), {any_overlay}});
     return groups;
 }
 
@@ -145,6 +149,18 @@ bool dependsOnList(const Dataset& study, const std::vector<std::size_t>& stimuli
            std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return names[i] != study.stimuli[i].id; });
 }
 
+Text expectedText(const Text& fixations, const std::string& cc, bool at_least, bool windows) {
+    if (at_least)
+        return windows
+                   ? Text("Expected CC with the original, at the least, if an observer makes %1 on a picture: %2 in the mean "
+                          "over windows",
+                          fixations, cc)
+                   : Text("Expected CC with the original, at the least, if an observer makes %1 on a picture: %2", fixations, cc);
+    return windows ? Text("Expected CC with the original, if an observer makes %1 on a picture: %2 in the mean over windows",
+                          fixations, cc)
+                   : Text("Expected CC with the original, if an observer makes %1 on a picture: %2", fixations, cc);
+}
+
 /// Of the plan that comes out worst.
 ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
     std::optional<double> worst;
@@ -164,21 +180,19 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
             break;
     }
     if (!worst)
-        return {"No noise is added, so nothing is hidden either.", {}};
+        return {Text("No noise is added, so nothing is hidden either."), {}};
     char cc[16];
     std::snprintf(cc, sizeof cc, "%.2f", *worst);
     const bool many = plans.size() > 1 || !plans.front().groups.empty();
-    const double fixations = plans.front().facts.expected_fixations;
-    ReleaseExpectation out{std::string("Expected CC with the original") + (many ? ", at the least" : "") +
-                               ", if an observer makes " + valueText(fixations) + (fixations == 1 ? " fixation" : " fixations") +
-                               " on a picture: " + cc + (plans.front().facts.windows() > 1 ? " in the mean over windows" : ""),
-                           {}};
+    const double expected = plans.front().facts.expected_fixations;
+    const Text fixations = expected == 1 ? Text("%1 fixation", valueText(expected)) : Text("%1 fixations", valueText(expected));
+    ReleaseExpectation out{expectedText(fixations, cc, many, plans.front().facts.windows() > 1), {}};
     if (adds_nothing)
-        out.warning = "Adds nothing: a map made with no gaze at all, from public facts alone, is expected to be as near to the "
-                      "original, and costs nothing. A larger ε or more observers help.";
+        out.warning = Text("Adds nothing: a map made with no gaze at all, from public facts alone, is expected to be as near to "
+                           "the original, and costs nothing. A larger ε or more observers help.");
     else if (*worst < mostly_noise_cc)
-        out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
-                      "ε, a coarser grid or more observers help.";
+        out.warning = Text("Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A "
+                           "larger ε, a coarser grid or more observers help.");
     return out;
 }
 
@@ -186,7 +200,7 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
 
 std::vector<std::string> allStimuli(const Dataset& study) {
     if (study.stimuli.empty())
-        throw MissingData("the study has no stimuli");
+        throw MissingData(Text("the study has no stimuli"));
     std::vector<std::string> ids;
     for (const Stimulus& stimulus : study.stimuli)
         ids.push_back(stimulus.id);
@@ -222,7 +236,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     job.study = studyIdentity(session, *study);
     job.mechanism = mechanism.info.name;
     job.formula = mechanism.info.formula;
-    job.size = "n = " + std::to_string(request.observers) + " observers";
+    job.size = Text("n = %1 observers", request.observers);
     job.choices = choicesOf(*plans);
     addGroupChoices(job, wish.groups, request.groups);
     if (request.groups.empty() && capCanBeChosen(mechanism, plans->front().resolved))

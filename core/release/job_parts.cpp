@@ -19,12 +19,6 @@ std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::str
     return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string toRead(const ParameterValue& value) {
-    if (const auto* text = std::get_if<std::string>(&value))
-        return *text;
-    return figure(std::get<double>(value));
-}
-
 } // namespace
 
 std::string studyIdentity(const Session& session, const Dataset& study) {
@@ -43,7 +37,7 @@ std::vector<std::size_t> releasedParticipants(const Session& session, const Data
     refuseGuesses(study.frame);
     std::vector<std::size_t> included = includedParticipants(session, study);
     if (included.empty())
-        throw MissingData("no observer is included; tick some, or clear the filter");
+        throw MissingData(Text("no observer is included; tick some, or clear the filter"));
     return included;
 }
 
@@ -68,15 +62,16 @@ std::vector<ReleasedGroup> releasedGroups(const Dataset& study, const std::strin
 
 void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::vector<ReleasedGroup>& groups) {
     for (const ReleasedGroup& group : groups)
-        job.choices.push_back({"Group " + group.name, std::to_string(group.observers.size()) + " observers", "by " + attribute});
+        job.choices.push_back(
+            {Text("Group %1", group.name), Text("%1 observers", group.observers.size()), Text("by %1", attribute)});
     if (!groups.empty())
         job.smallest_group = static_cast<std::size_t>(smallestOf(groups, INT_MAX));
 }
 
-std::optional<std::string> leftOutReason(const Session& session) {
+std::optional<Text> leftOutReason(const Session& session) {
     if (session.filter.empty() && !session.excluded.empty())
-        return "Observers were left out by hand: if their data or attributes influenced this, their number n is sensitive too, "
-               "and this guarantee does not cover it.";
+        return Text("Observers were left out by hand: if their data or attributes influenced this, their number n is sensitive "
+                    "too, and this guarantee does not cover it.");
     return {};
 }
 
@@ -90,19 +85,24 @@ std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism,
         const bool alike = std::all_of(plans.begin(), plans.end(),
                                        [&](const PlannedRelease& plan) { return valueOf(plan, spec.name) == value; });
         const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
-        const std::string symbol = said ? "" : " " + spec.symbol;
-        const std::string unit = spec.unit.empty() ? "" : " (" + spec.unit + ")";
-        choices.push_back(
-            choiceOf(spec.label + symbol + unit, alike ? *value : ParameterValue("differs"), first.given.has(spec.name)));
+        const Text name = said ? spec.label : Text("%1 %2", spec.label, spec.symbol);
+        choices.push_back(choiceOf(spec.unit.empty() ? name : Text("%1 (%2)", name, spec.unit),
+                                   alike ? toRead(*value) : Text("differs"), first.given.has(spec.name)));
     }
     return choices;
 }
 
-ReleaseJob::Choice choiceOf(const std::string& name, const ParameterValue& value, bool by_hand) {
-    return {name, toRead(value), by_hand ? "by hand" : "default"};
+Text toRead(const ParameterValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return *text;
+    return figure(std::get<double>(value));
 }
 
-FileGroup cardFiles() { return {"Privacy card (JSON, PDF)", {"privacy_card.json", "privacy_card.pdf"}, true}; }
+ReleaseJob::Choice choiceOf(const Text& name, const Text& value, bool by_hand) {
+    return {name, value, by_hand ? Text("by hand") : Text("default")};
+}
+
+FileGroup cardFiles() { return {Text("Privacy card (JSON, PDF)"), {"privacy_card.json", "privacy_card.pdf"}, true}; }
 
 bool isChosen(const std::string& file, const std::set<std::string>& names) {
     return file.starts_with("privacy_card.") ||

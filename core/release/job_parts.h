@@ -35,13 +35,15 @@ std::vector<ReleasedGroup> releasedGroups(const Dataset& study, const std::strin
 void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::vector<ReleasedGroup>& groups);
 
 /// What to think of when observers were left out by hand; unset when none were.
-std::optional<std::string> leftOutReason(const Session& session);
+std::optional<Text> leftOutReason(const Session& session);
 
 /// The mechanism's parameters; a value that is not the same in all plans "differs". `plans` is not empty.
 std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans);
 
-/// A choice that is no parameter of the mechanism. Numbers to six digits; the privacy card holds all of them.
-ReleaseJob::Choice choiceOf(const std::string& name, const ParameterValue& value, bool by_hand);
+/// Numbers to six digits; the privacy card holds all of them.
+Text toRead(const ParameterValue& value);
+/// A choice that is no parameter of the mechanism.
+ReleaseJob::Choice choiceOf(const Text& name, const Text& value, bool by_hand);
 
 /// "privacy_card.json", "privacy_card.pdf".
 FileGroup cardFiles();
@@ -62,20 +64,20 @@ template <class Domain> void requireDrawable(const ReleasePlan<Domain>& plan, co
     try {
         drawing.check(plan);
     } catch (const std::bad_alloc&) {
-        throw OutputError("there is not enough memory to draw this release; nothing was released");
+        throw OutputError(Text("there is not enough memory to draw this release; nothing was released"));
     }
 }
 
 /// Adds the writers of what could be drawn, with its bytes. Tables do not depend on pictures: what could not be drawn is
 /// returned, and why.
-template <class Domain> std::vector<std::string>
-addDrawn(std::vector<PublicWriter<Domain>>& writers, std::vector<PublicWriter<Domain>> pictures, const Release<Domain>& release) {
-    std::vector<std::string> undrawn;
+template <class Domain> std::vector<Text> addDrawn(std::vector<PublicWriter<Domain>>& writers,
+                                                   std::vector<PublicWriter<Domain>> pictures, const Release<Domain>& release) {
+    std::vector<Text> undrawn;
     for (const PublicWriter<Domain>& picture : pictures) {
         try {
             writers.push_back({picture.file, [bytes = picture.write(release)](const Release<Domain>&) { return bytes; }});
         } catch (const std::exception& problem) {
-            undrawn.push_back(picture.file + " (" + problem.what() + ")");
+            undrawn.push_back(Text("%1 (%2)", picture.file, textOf(problem)));
         }
     }
     return undrawn;
@@ -105,7 +107,7 @@ Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, co
                 return writer.write(*release);
         return std::string();
     };
-    const auto undrawn = std::make_shared<std::vector<std::string>>();
+    const auto undrawn = std::make_shared<std::vector<Text>>();
     out.undrawn = [undrawn] { return *undrawn; };
     out.save = [release, drawn, files, undrawn](const std::filesystem::path& folder) {
         std::vector<PublicWriter<Domain>> writers = chosenOf(publicWriters(*release), files), pictures;
@@ -113,7 +115,7 @@ Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, co
             pictures = chosenOf(drawn(), files);
             *undrawn = addDrawn(writers, std::move(pictures), *release);
         } catch (const std::exception& problem) {
-            *undrawn = {"pictures (" + std::string(problem.what()) + ")"};
+            *undrawn = {Text("pictures (%1)", textOf(problem))};
         }
         publish(*release, writers, folder);
     };

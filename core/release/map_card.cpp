@@ -69,7 +69,7 @@ Json windowsOf(const ReleasePlan<Maps>& plan) {
 std::string windowsInWords(const ReleasePlan<Maps>& plan) {
     std::string text = std::to_string(plan.facts.windows()) + " (by hand, public):";
     for (int t = 0; t < plan.facts.windows(); ++t)
-        text += (t == 0 ? " " : "; ") + windowName(plan.grid.cuts, t, plan.cut.clock);
+        text += (t == 0 ? " " : "; ") + std::string(windowName(plan.grid.cuts, t, plan.cut.clock));
     return text + "; clipped together, at one budget";
 }
 
@@ -88,8 +88,8 @@ Json shapeOf(const ReleasePlan<Maps>& plan) {
 std::string inWords(const ReleasePlan<Maps>& plan) {
     if (plan.exact.noise == LatticeNoise::none)
         return "none";
-    return noiseName(plan.exact.noise) + ", " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) + " " +
-           plan.guarantee.noise_unit + ", drawn exactly on a lattice of pitch " + figure(plan.exact.pitch);
+    return noiseName(plan.exact.noise) + ", " + plan.guarantee.noise_name.english() + " = " + figure(plan.guarantee.noise_scale) +
+           " " + plan.guarantee.noise_unit.english() + ", drawn exactly on a lattice of pitch " + figure(plan.exact.pitch);
 }
 
 } // namespace

@@ -20,8 +20,8 @@ int chosenCap(const ReleasePlan<Maps>& plan, const ObserverPoints& points, Secur
 
 ObserverPoints plannedData(const ReleasePlan<Maps>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     if (included.size() != static_cast<std::size_t>(plan.facts.observers))
-        throw MissingData("the release was planned for " + std::to_string(plan.facts.observers) + " observers, but " +
-                          std::to_string(included.size()) + " are included");
+        throw MissingData(
+            Text("the release was planned for %1 observers, but %2 are included", plan.facts.observers, included.size()));
     return collectPoints(dataset, stimulusIndex(dataset, plan.stimulus), included, GazeSource::fixations, plan.cut.clock);
 }
 

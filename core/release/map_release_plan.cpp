@@ -67,7 +67,7 @@ Guarantee exactGuarantee(const ReleasePlan<Maps>& plan) {
     const MapFacts facts = factsOfSmallest(plan);
     Guarantee guarantee = plan.mechanism.guarantee(plan.resolved, facts);
     if (!plan.groups.empty())
-        for (const std::string& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
+        for (const Text& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
             guarantee.reasons.push_back(reason);
     const double unit = plan.exact.pitch / static_cast<double>(plan.exact.divisor);
     guarantee.noise_scale = plan.exact.noiseScale();
@@ -82,7 +82,7 @@ Guarantee exactGuarantee(const ReleasePlan<Maps>& plan) {
 ReleasePlan<Maps> planOfGroups(const Mechanism<Maps>& mechanism, const MapReleaseRequest& request, const MapFacts& facts,
                                const Scope<Maps>& scope) {
     if (request.private_cap)
-        throw InvalidParameter("choose-cap", std::to_string(request.private_cap->largest), "no --choose-cap with --groups");
+        throw InvalidParameter("choose-cap", std::to_string(request.private_cap->largest), Text("no --choose-cap with --groups"));
     const int smallest = smallestOf(scope.groups, facts.observers);
     ReleasePlan<Maps> plan =
         planned(mechanism, resolveForGroups(mechanism, request.given, facts, smallest, scope.attribute), facts, scope);
@@ -93,13 +93,13 @@ ReleasePlan<Maps> planOfGroups(const Mechanism<Maps>& mechanism, const MapReleas
 
 void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
     if (!capCanBeChosen(plan.mechanism, plan.resolved))
-        throw InvalidParameter("choose-cap", plan.mechanism.info.id, "a mechanism with a cell cap, and no splat");
+        throw InvalidParameter("choose-cap", plan.mechanism.info.id, Text("a mechanism with a cell cap, and no splat"));
     if (plan.given.has("cap"))
-        throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen with noise");
+        throw InvalidParameter("cap", valueText(plan.given.number("cap")), Text("unset when the cap is chosen with noise"));
     if (choice.largest < 2 || choice.largest > 1000)
-        throw InvalidParameter("choose-cap", std::to_string(choice.largest), "a whole number, 2 ≤ choose-cap ≤ 1000");
+        throw InvalidParameter("choose-cap", std::to_string(choice.largest), Text("a whole number, 2 ≤ choose-cap ≤ 1000"));
     if (!(choice.epsilon > 0 && choice.epsilon <= 1000))
-        throw InvalidParameter("cap-epsilon", valueText(choice.epsilon), "0 < cap-epsilon ≤ 1000");
+        throw InvalidParameter("cap-epsilon", valueText(choice.epsilon), std::string("0 < cap-epsilon ≤ 1000"));
 }
 
 } // namespace
@@ -134,11 +134,12 @@ void fillExact(ReleasePlan<Maps>& plan) {
 
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)
-        throw Refused("the size of stimulus " + stimulus.id +
-                      " was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)");
+        throw Refused(Text("the size of stimulus %1 was guessed from gaze, so it is sensitive; give its picture or its size in "
+                           "pixels (--size WxH)",
+                           stimulus.id));
     if (request.cut.wantsPresentation())
-        throw Refused("it is not known how long the stimuli were shown, and a guess from gaze is sensitive; state it "
-                      "(--presentation MS), or the times of the cuts (--windows 1000,2000,…)");
+        throw Refused(Text("it is not known how long the stimuli were shown, and a guess from gaze is sensitive; state it "
+                           "(--presentation MS), or the times of the cuts (--windows 1000,2000,…)"));
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
@@ -185,7 +186,7 @@ ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap) {
     addSelection(chosen.loss, plan.private_cap->epsilon);
     chosen.guarantee.rho = chosen.loss.rho;
     chosen.guarantee.published_epsilon = chosen.guarantee.user_epsilon = chosen.loss.published_epsilon;
-    chosen.guarantee.reasons.push_back("The cap was chosen by the exponential mechanism; what that cost is included.");
+    chosen.guarantee.reasons.push_back(Text("The cap was chosen by the exponential mechanism; what that cost is included."));
     return chosen;
 }
 

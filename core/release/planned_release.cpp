@@ -14,34 +14,33 @@ double defaultStudyDelta(int people) { return std::min(1e-5, std::pow(people, -1
 
 void requireSmallDelta(const std::optional<double>& delta, int people) {
     if (delta && *delta * people >= 1)
-        throw Refused("δ = " + figure(*delta) + " is not below 1/n = 1/" + std::to_string(people) +
-                      ": such a promise would allow to publish somebody's data as they are; choose a smaller δ");
+        throw Refused(Text("δ = %1 is not below 1/n = 1/%2: such a promise would allow to publish somebody's data as they are; "
+                           "choose a smaller δ",
+                           figure(*delta), people));
 }
 
-std::vector<std::string> sentencesOf(const PlannedRelease& plan) {
-    return plan.batch ? plainSentences(*plan.batch, plan.guarantee) : std::vector{plainSentence(plan.guarantee)};
+std::vector<Text> sentencesOf(const PlannedRelease& plan) {
+    return plan.batch ? plainSentences(*plan.batch, plan.guarantee) : std::vector<Text>{plainSentence(plan.guarantee)};
 }
 
-std::string emptyPromise(const PlannedRelease& plan) {
-    const std::string alone = emptyPromise(plan.guarantee);
+Text emptyPromise(const PlannedRelease& plan) {
+    const Text alone = emptyPromise(plan.guarantee);
     if (!alone.empty() || !plan.batch)
         return alone;
     return emptyPromise(plan.guarantee.status, plan.batch->epsilon, plan.batch->delta);
 }
 
-void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
-                         const std::vector<std::string>& confirmed_reasons) {
+void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee, const std::vector<Text>& confirmed_reasons) {
     if (!needsConfirmation(guarantee) || confirmed_reasons == guarantee.reasons)
         return;
-    std::string reasons;
-    for (const std::string& reason : guarantee.reasons)
-        reasons += " " + reason;
-    const std::string what = guarantee.status == Status::proven
-                                 ? mechanism.id + " is proven for less than a person (" + guarantee.unit + ")."
-                                 : mechanism.id + " has no proven guarantee (status: " + name(guarantee.status) + ").";
+    std::vector<Text> sentences = guarantee.reasons;
+    sentences.insert(sentences.begin(),
+                     guarantee.status == Status::proven
+                         ? Text("%1 is proven for less than a person (%2).", mechanism.id, guarantee.unit)
+                         : Text("%1 has no proven guarantee (status: %2).", mechanism.id, name(guarantee.status)));
     if (const std::string names = declarableIn(guarantee); !names.empty())
-        reasons += " What was fixed beforehand can be declared (--declare " + names + ").";
-    throw ConfirmationMissing(what + reasons + " It is released only when this is accepted (--accept-unproven)");
+        sentences.push_back(Text("What was fixed beforehand can be declared (--declare %1).", names));
+    throw ConfirmationMissing(Text("%1 It is released only when this is accepted (--accept-unproven)", joined(sentences, " ")));
 }
 
 LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers) {
@@ -51,8 +50,8 @@ LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mecha
     LedgerRecord record;
     record.mechanism = mechanism.id;
     record.parameters = parameters.dump();
-    record.unit = plan.guarantee.unit;
-    record.status = name(plan.guarantee.status);
+    record.unit = plan.guarantee.unit.english();
+    record.status = name(plan.guarantee.status).english();
     record.loss = plan.loss;
     record.study_delta = plan.study_delta;
     record.observers = std::move(observers);

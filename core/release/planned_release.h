@@ -5,6 +5,7 @@
 #include "core/mechanisms/mechanism_info.h"
 #include "core/privacy/lattice_calibration.h"
 #include "core/privacy/ledger.h"
+#include "core/text.h"
 
 #include <optional>
 #include <string>
@@ -32,13 +33,12 @@ double defaultStudyDelta(int people);
 void requireSmallDelta(const std::optional<double>& delta, int people);
 
 /// What a person should know: the odds of the batch where it is one of several.
-std::vector<std::string> sentencesOf(const PlannedRelease& plan);
+std::vector<Text> sentencesOf(const PlannedRelease& plan);
 /// emptyPromise() of it, or of the batch.
-std::string emptyPromise(const PlannedRelease& plan);
+Text emptyPromise(const PlannedRelease& plan);
 
 /// Throws ConfirmationMissing unless the guarantee's reasons were repeated or it is proven.
-void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
-                         const std::vector<std::string>& confirmed_reasons);
+void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee, const std::vector<Text>& confirmed_reasons);
 
 /// The ledger's entry without what was released; `observers` are the ids of everybody included.
 LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers);

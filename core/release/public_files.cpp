@@ -124,7 +124,7 @@ std::string heatmapTiff(const Release<Maps>& release, std::size_t of) {
     TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
                                 TiffMemory::close, TiffMemory::size, nullptr, nullptr);
     if (!tiff)
-        throw OutputError("heatmap.tif could not be made");
+        throw OutputError(Text("heatmap.tif could not be made"));
     const std::string card = privacyCardJson(release);
     const int windows = release.plan().facts.windows();
     bool written = true;
@@ -135,7 +135,7 @@ std::string heatmapTiff(const Release<Maps>& release, std::size_t of) {
     }
     TIFFClose(tiff);
     if (!written)
-        throw OutputError("heatmap.tif could not be made");
+        throw OutputError(Text("heatmap.tif could not be made"));
     return std::move(memory.bytes);
 }
 
@@ -179,7 +179,7 @@ void requirePublishable(const std::filesystem::path& folder) {
     if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
         throwOutputError(path, ENOTDIR);
     if (std::filesystem::exists(status) && !std::filesystem::is_empty(path, error))
-        throw OutputError(path.string() + " is not empty; name a new folder for the release");
+        throw OutputError(Text("%1 is not empty; name a new folder for the release", path.string()));
     std::filesystem::create_directories(path.parent_path(), error);
     if (error)
         throwOutputError(path.parent_path(), error.value());
@@ -194,7 +194,7 @@ void tryFolder(const std::filesystem::path& folder) {
         const MarkedDraft draft(path, files);
         writeNewFile(files, draft.path() / "privacy_card.json", "{}\n");
     } catch (const OutputError& problem) {
-        throw OutputError(problem.what() + std::string("; nothing was released"));
+        throw OutputError(Text("%1; nothing was released", problem.text));
     }
 }
 

@@ -25,7 +25,7 @@ template <class Domain> class Release;
 /// then; and EntropyUnavailable.
 template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>& plan, const Dataset& dataset,
                                                        const std::vector<std::size_t>& included,
-                                                       const std::vector<std::string>& confirmed_reasons, SecureNoise& noise,
+                                                       const std::vector<Text>& confirmed_reasons, SecureNoise& noise,
                                                        Ledger& ledger, std::optional<double> budget = {});
 
 /// Something protected that has been paid for: what was drawn, its plan and what the ledger said. It holds no seed, id, path
@@ -43,7 +43,7 @@ template <class Domain> class Release {
   private:
     Release() = default;
     template <class Any> friend Release<Any> releasePlanned(const ReleasePlan<Any>&, const Dataset&,
-                                                            const std::vector<std::size_t>&, const std::vector<std::string>&,
+                                                            const std::vector<std::size_t>&, const std::vector<Text>&,
                                                             SecureNoise&, Ledger&, std::optional<double>);
 
     ReleasePlan<Domain> plan_;
@@ -57,7 +57,7 @@ std::vector<std::string> observerIds(const Dataset& dataset, const std::vector<s
 
 template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>& plan, const Dataset& dataset,
                                                        const std::vector<std::size_t>& included,
-                                                       const std::vector<std::string>& confirmed_reasons, SecureNoise& noise,
+                                                       const std::vector<Text>& confirmed_reasons, SecureNoise& noise,
                                                        Ledger& ledger, std::optional<double> budget) {
     requireConfirmation(plan, confirmed_reasons);
     const auto data = plannedData(plan, dataset, included);

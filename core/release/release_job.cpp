@@ -13,14 +13,12 @@ namespace {
 /// In memory at once; beyond it finished releases can still be found in their folders.
 constexpr std::size_t most_bytes_kept = 96u << 20;
 
-std::string paidText(const ReleaseOutcome::One& one) {
-    return "ledger entry " + std::to_string(one.released.booking.entry) + " is paid for";
-}
+Text paidText(const ReleaseOutcome::One& one) { return Text("ledger entry %1 is paid for", one.released.booking.entry); }
 
-std::string lostEntry(const Ledger& ledger, std::size_t entries_before, const std::string& why) {
+Text lostEntry(const Ledger& ledger, std::size_t entries_before, const Text& why) {
     if (ledger.entries().size() == entries_before)
         return why;
-    return why + " (the ledger counts entry " + std::to_string(ledger.entries().back().number) + " although nothing came of it)";
+    return Text("%1 (the ledger counts entry %2 although nothing came of it)", why, ledger.entries().back().number);
 }
 
 } // namespace
@@ -40,25 +38,25 @@ Together ReleaseJob::together(const Ledger& ledger) const {
     return {items.size(), sum.epsilon(delta), delta, sum.rho()};
 }
 
-std::string ReleaseJob::emptyPromise(const Ledger& ledger) const {
+Text ReleaseJob::emptyPromise(const Ledger& ledger) const {
     const Guarantee& one = items.front().guarantee;
-    const std::string alone = nictate::emptyPromise(one);
+    const Text alone = nictate::emptyPromise(one);
     if (!alone.empty() || items.size() == 1)
         return alone;
     const Together all = together(ledger);
     return nictate::emptyPromise(one.status, all.epsilon, all.delta);
 }
 
-std::vector<std::string> ReleaseJob::risks() const {
-    std::vector<std::string> out;
+std::vector<Text> ReleaseJob::risks() const {
+    std::vector<Text> out;
     const ReleaseItem& first = items.front();
     const std::size_t people = first.record.observers.size();
     if (smallest_group > 0 && smallest_group < 3)
         out.push_back(
-            "A group has fewer than three people: it is easily known who they are, and its noise is as large as the data.");
+            Text("A group has fewer than three people: it is easily known who they are, and its noise is as large as the data."));
     else if (people < 3)
         out.push_back(
-            "Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data.");
+            Text("Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data."));
     if (first.guarantee.user_epsilon && !largeDelta(weakestDelta(first.guarantee), people).empty())
         out.push_back(largeDelta(weakestDelta(first.guarantee), people));
     return out;
@@ -89,15 +87,15 @@ void requireReleasable(const ReleaseOrder& order, const Ledger& ledger) {
         MechanismInfo named;
         named.id = item.record.mechanism;
         if (!order.confirmed)
-            requireConfirmation(named, item.guarantee, {"nothing"}); // none of its reasons, were there any
+            requireConfirmation(named, item.guarantee, {Text()}); // none of its reasons, were there any
     }
     requireLedgerOutside(order.ledger, order.out);
     ledger.requireRoom(order.job.records(), order.budget);
     if (const auto others = order.ledgersOfSamePeople(ledger); !others.empty())
-        throw Refused(others.front().string() +
-                      " is a ledger that knows most of these people; what was spent on them counts under "
-                      "every name of their study: name it (--ledger), with --same-study where the "
-                      "study was renamed, or say that these are other people (--other-people)");
+        throw Refused(Text("%1 is a ledger that knows most of these people; what was spent on them counts under every name of "
+                           "their study: name it (--ledger), with --same-study where the study was renamed, or say that these "
+                           "are other people (--other-people)",
+                           others.front().string()));
     for (std::size_t i = 0; i < order.job.items.size(); ++i)
         requirePublishable(order.folderOf(i));
 }
@@ -106,7 +104,7 @@ void ReleaseOutcome::One::saveIn(const std::filesystem::path& other) {
     released.save(other);
     if (!failure.empty())
         folder = plainPath(other);
-    failure.clear();
+    failure = {};
 }
 
 std::optional<std::size_t> ReleaseOutcome::unwritten() const {
@@ -138,7 +136,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
             one.released =
                 order.job.draw(i, {order.job.items[i].guarantee.reasons, order.files, batch, noise, ledger, order.budget});
         } catch (const std::exception& error) {
-            outcome.failure = lostEntry(ledger, entries_before, error.what());
+            outcome.failure = lostEntry(ledger, entries_before, textOf(error));
             outcome.error = std::current_exception();
             break;
         }
@@ -146,7 +144,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
         try {
             one.released.save(one.folder);
         } catch (const std::exception& error) {
-            one.failure = outcome.failure = std::string(error.what()) + "; " + paidText(one);
+            one.failure = outcome.failure = Text("%1; %2", textOf(error), paidText(one));
             outcome.error = std::current_exception();
         }
         bytes += one.released.bytes;
@@ -168,7 +166,7 @@ bool liesIn(const std::filesystem::path& file, const std::filesystem::path& fold
 
 void requireLedgerOutside(const std::filesystem::path& ledger, const std::filesystem::path& out) {
     if (liesIn(ledger, out))
-        throw InvalidParameter("ledger", ledger.string(), "a place outside the released folder: the ledger is sensitive");
+        throw InvalidParameter("ledger", ledger.string(), Text("a place outside the released folder: the ledger is sensitive"));
 }
 
 } // namespace nictate

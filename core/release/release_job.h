@@ -44,7 +44,7 @@ struct Released {
     std::function<std::string(int width)> picture;
     std::function<std::string()> card_pdf;
     std::function<void(const std::filesystem::path& folder)> save; ///< into a new or empty folder; throws OutputError
-    std::function<std::vector<std::string>()> undrawn = {};        ///< pictures the last save() went without, and why
+    std::function<std::vector<Text>()> undrawn = {};               ///< pictures the last save() went without, and why
 };
 
 /// What a person may wish of a job that is planned.
@@ -71,7 +71,7 @@ struct ReleaseExpectation {
 
 /// What one item is drawn with.
 struct DrawTerms {
-    const std::vector<std::string>& confirmed_reasons;
+    const std::vector<Text>& confirmed_reasons;
     const std::set<std::string>& files; ///< names, or `*` in them; see isChosen()
     std::optional<Together> batch;      ///< what it is one of; unset when it is alone
     SecureNoise& noise;
@@ -83,11 +83,11 @@ struct DrawTerms {
 struct ReleaseJob {
     /// A parameter, its value and where it comes from ("default", "by hand").
     struct Choice {
-        std::string name, value, origin;
+        Text name, value, origin;
     };
 
     std::string study; ///< see Ledger::setStudy()
-    std::string mechanism;
+    Text mechanism;
     Text formula;
     Text size; ///< "n = 12 observers"
     std::vector<Choice> choices;
@@ -141,7 +141,7 @@ struct ReleaseOutcome {
 
         /// Writes it again, or for the first time, at no cost: it then stands there. Throws OutputError.
         void saveIn(const std::filesystem::path& other);
-        std::vector<std::string> undrawn() const { return released.undrawn ? released.undrawn() : std::vector<std::string>(); }
+        std::vector<Text> undrawn() const { return released.undrawn ? released.undrawn() : std::vector<Text>(); }
     };
     std::vector<One> done;
     std::size_t planned = 0;

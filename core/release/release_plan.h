@@ -53,8 +53,7 @@ template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mec
 }
 
 /// Throws ConfirmationMissing unless the reasons were repeated or need not be.
-template <class Domain>
-void requireConfirmation(const ReleasePlan<Domain>& plan, const std::vector<std::string>& confirmed_reasons) {
+template <class Domain> void requireConfirmation(const ReleasePlan<Domain>& plan, const std::vector<Text>& confirmed_reasons) {
     requireConfirmation(plan.mechanism.info, plan.guarantee, confirmed_reasons);
 }
 

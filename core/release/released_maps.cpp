@@ -20,19 +20,19 @@ namespace {
 
 constexpr int largest_display = 4000; ///< cells a side, as sessions allow
 
-[[noreturn]] void refuseCard(const fs::path& card, const std::string& problem) {
-    throw ParseError(card.string(), 0, 0, problem, "give the folder as Nictate released it");
+[[noreturn]] void refuseCard(const fs::path& card, const Text& problem) {
+    throw ParseError(card.string(), 0, 0, problem, Text("give the folder as Nictate released it"));
 }
 
 CardJson cardIn(const fs::path& file) {
     const auto text = wholeFile(file);
     if (!text)
-        throw MissingData(file.parent_path().string() +
-                          ": there is no privacy_card.json; name the folder of one released heatmap");
+        throw MissingData(
+            Text("%1: there is no privacy_card.json; name the folder of one released heatmap", file.parent_path().string()));
     try {
         return CardJson::parse(*text);
     } catch (const CardJson::exception& problem) {
-        refuseCard(file, "is no privacy card: " + jsonProblem(problem));
+        refuseCard(file, Text("is no privacy card: %1", jsonProblem(problem)));
     }
 }
 
@@ -81,15 +81,15 @@ GazeMap tableIn(const fs::path& file, const Grid& display) {
     DecimalSign point = DecimalSign::point;
     for (int y = 0; y < display.height; ++y) {
         if (!rows.next() || rows.cells().size() != static_cast<std::size_t>(display.width))
-            throw ParseError(file.string(), rows.line(), 0,
-                             "is not the table of " + std::to_string(display.height) + " rows of " +
-                                 std::to_string(display.width) + " cells that the card speaks of",
-                             "give the folder as Nictate released it");
+            throw ParseError(
+                file.string(), rows.line(), 0,
+                Text("is not the table of %1 rows of %2 cells that the card speaks of", display.height, display.width),
+                Text("give the folder as Nictate released it"));
         for (int x = 0; x < display.width; ++x) {
             const ParsedNumber value = parseNumber(rows.cells()[static_cast<std::size_t>(x)].text, point);
             if (value.kind != NumberKind::number || !std::isfinite(value.value))
-                throw ParseError(file.string(), rows.line(), static_cast<std::size_t>(x) + 1, "holds a cell that is not a number",
-                                 "give the folder as Nictate released it");
+                throw ParseError(file.string(), rows.line(), static_cast<std::size_t>(x) + 1,
+                                 Text("holds a cell that is not a number"), Text("give the folder as Nictate released it"));
             map(y, x) = value.value;
         }
     }
@@ -109,19 +109,19 @@ ReleasedMaps readReleasedMaps(const fs::path& folder) {
     ReleasedMaps maps;
     try {
         if (card.at("released").at("what") != "heatmap")
-            throw MissingData(folder.string() + ": a heatmap is needed, but this is a release of " +
-                              card.at("released").at("what").get<std::string>());
+            throw MissingData(Text("%1: a heatmap is needed, but this is a release of %2", folder.string(),
+                                   card.at("released").at("what").get<std::string>()));
         maps = describedBy(card);
     } catch (const CardJson::exception& problem) {
-        refuseCard(file, "is not the card of a heatmap: " + jsonProblem(problem));
+        refuseCard(file, Text("is not the card of a heatmap: %1", jsonProblem(problem)));
     }
     if (!isPossible(maps))
-        refuseCard(file, "states a grid, a blur, windows or observers that are not possible");
+        refuseCard(file, Text("states a grid, a blur, windows or observers that are not possible"));
     const int windows = maps.display.windows();
     for (int t = 1; t <= windows; ++t) {
         const fs::path table = folder / ("heatmap" + (windows > 1 ? "-" + std::to_string(t) : "") + ".csv");
         if (std::error_code ignored; !fs::exists(table, ignored))
-            throw MissingData(table.string() + " is missing; a heatmap of everybody is needed, not of groups");
+            throw MissingData(Text("%1 is missing; a heatmap of everybody is needed, not of groups", table.string()));
         maps.windows.push_back(tableIn(table, maps.display));
     }
     return maps;

@@ -12,33 +12,33 @@ namespace {
 
 const std::vector<CountedFact>& declarable() {
     static const std::vector<CountedFact> facts = {
-        {"people", "who took part",
-         "Who took part was counted from files or rows, so their number may tell whether somebody is among them; this promise "
-         "holds only if it was fixed beforehand."},
-        {"stimuli", "the list of stimuli",
-         "The stimuli were counted from what people looked at, so their number and names may tell about somebody; this promise "
-         "holds only if they were fixed beforehand."},
-        {"tasks", "the tasks and who has which",
-         "Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed "
-         "beforehand."},
-        {"rates", "the sampling rate",
-         "The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was fixed "
-         "beforehand."},
-        {"lengths", "the length of recordings",
-         "The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it was "
-         "fixed beforehand."},
-        {"conditions", "the conditions and who was in which",
-         "Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was fixed "
-         "beforehand."},
-        {"rows", "the number of rows",
-         "The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed "
-         "beforehand."},
-        {"groups", "who is in which group",
-         "Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was fixed "
-         "beforehand."},
-        {"filter", "who is left by the filter",
-         "A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does not "
-         "cover it."}};
+        {"people", Text("who took part"),
+         Text("Who took part was counted from files or rows, so their number may tell whether somebody is among them; this "
+              "promise holds only if it was fixed beforehand.")},
+        {"stimuli", Text("the list of stimuli"),
+         Text("The stimuli were counted from what people looked at, so their number and names may tell about somebody; this "
+              "promise holds only if they were fixed beforehand.")},
+        {"tasks", Text("the tasks and who has which"),
+         Text("Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed "
+              "beforehand.")},
+        {"rates", Text("the sampling rate"),
+         Text("The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was "
+              "fixed beforehand.")},
+        {"lengths", Text("the length of recordings"),
+         Text("The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it "
+              "was fixed beforehand.")},
+        {"conditions", Text("the conditions and who was in which"),
+         Text("Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was "
+              "fixed beforehand.")},
+        {"rows", Text("the number of rows"),
+         Text("The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was "
+              "fixed beforehand.")},
+        {"groups", Text("who is in which group"),
+         Text("Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was "
+              "fixed beforehand.")},
+        {"filter", Text("who is left by the filter"),
+         Text("A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does "
+              "not cover it.")}};
     return facts;
 }
 
@@ -71,7 +71,7 @@ FrameLine groupsLine(const Dataset& study, const Session& session, const std::st
     std::string text;
     for (const PeopleGroup& group : groupsOf(study, attribute, includedParticipants(session, study)).groups)
         text += (text.empty() ? "" : ", ") + group.name + " (" + std::to_string(group.people.size()) + ")";
-    return {"groups", "Groups by " + attribute + ": " + text + ".", Origin::counted};
+    return {"groups", Text("Groups by %1: %2.", attribute, text), Origin::counted};
 }
 
 /// "lengths" declares the number of rows too: of feature tables it is their length.
@@ -85,11 +85,11 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
                                const std::set<std::string>& declared, const std::string& groups) {
     std::vector<FrameLine> lines = frameLines(study.frame);
     if (!session.filter.empty())
-        lines.push_back({"filter", "A filter on attributes chose who is included.", Origin::counted});
+        lines.push_back({"filter", Text("A filter on attributes chose who is included."), Origin::counted});
     if (const std::optional<int> length = session.view<SignalsView>().length; length && reads == Reads::signals)
         for (FrameLine& line : lines)
             if (line.entry == "rows")
-                line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
+                line = {"rows", Text("A table of features has %1 rows.", *length), Origin::given};
     const std::string attribute = reads == Reads::areas       ? session.view<AreasView>().groups
                                   : reads == Reads::summaries ? session.view<SignalsView>().groups
                                                               : groups;
@@ -99,7 +99,7 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
         return !isUsed(line.entry, reads, lists_stimuli) && !followsLengths(line, session, reads);
     });
     if ((reads == Reads::maps || reads == Reads::areas) && !lists_stimuli)
-        lines.push_back({"stimulus", "It is of one stimulus, which was chosen by its name.", Origin::given});
+        lines.push_back({"stimulus", Text("It is of one stimulus, which was chosen by its name."), Origin::given});
     for (FrameLine& line : lines)
         if (line.origin == Origin::counted && isDeclared(line.entry, declared))
             line.origin = Origin::declared;
@@ -128,7 +128,7 @@ void requireDeclarable(const std::set<std::string>& declared) {
         names += (names.empty() ? "" : ", ") + fact.name;
     for (const std::string& name : declared)
         if (factNamed(name) == nullptr)
-            throw InvalidParameter("declare", name, names + ", with commas between");
+            throw InvalidParameter("declare", name, Text("%1, with commas between", names));
 }
 
 void refuseGuesses(const PublicFrame& frame) {
@@ -138,9 +138,9 @@ void refuseGuesses(const PublicFrame& frame) {
     std::string names;
     for (const std::string& name : frame.unread.value)
         names += (names.empty() ? "" : ", ") + name;
-    throw Refused(
-        "files in the study's folder are not read, and somebody's data may be in them: " + names +
-        "; leave them out by name (--leave-out NAME), or confirm that they are not of the study (inspect --write-plan)");
+    throw Refused(Text("files in the study's folder are not read, and somebody's data may be in them: %1; leave them out by name "
+                       "(--leave-out NAME), or confirm that they are not of the study (inspect --write-plan)",
+                       names));
 }
 
 void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
@@ -149,7 +149,7 @@ void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
         if (fact == nullptr || (line.origin != Origin::counted && line.origin != Origin::declared))
             continue;
         const bool is_public = line.origin == Origin::declared;
-        guarantee.reasons.push_back(is_public ? "That " + fact->what + " is public was declared by the person who released it."
+        guarantee.reasons.push_back(is_public ? Text("That %1 is public was declared by the person who released it.", fact->what)
                                               : fact->unproven);
         if (!is_public && guarantee.status == Status::proven)
             guarantee.status = Status::as_published;

@@ -120,8 +120,8 @@ std::vector<CardSection::Line> howOf(const ReleasePlan<Signals>& plan) {
 std::string inWords(const ReleasePlan<Signals>& plan) {
     if (!plan.perturbs())
         return "none";
-    return noiseName(noiseKind(plan)) + " on " + domainOf(plan) + ", " + plan.guarantee.noise_name + " = " +
-           figure(plan.guarantee.noise_scale) + " " + plan.guarantee.noise_unit + ", drawn exactly on a lattice";
+    return noiseName(noiseKind(plan)) + " on " + domainOf(plan) + ", " + plan.guarantee.noise_name.english() + " = " +
+           figure(plan.guarantee.noise_scale) + " " + plan.guarantee.noise_unit.english() + ", drawn exactly on a lattice";
 }
 
 } // namespace

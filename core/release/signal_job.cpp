@@ -15,42 +15,40 @@ namespace {
 
 constexpr auto all_tables = "participant_*.csv";
 
-std::string sizeOf(const SignalFacts& facts) {
-    auto count = [](int number, const char* one, const char* many) {
+Text sizeOf(const SignalFacts& facts) {
+    auto count = [](int number, const Text& one, const Text& many) {
         return counted(static_cast<std::size_t>(number), one, many);
     };
-    return count(facts.participants, "participant", "participants") +
-           (facts.recordings > 1 ? ", " + count(facts.recordings, "condition", "conditions") : "") + ", " +
-           count(facts.features, "feature", "features") + " × " + std::to_string(facts.length) + " rows";
+    Text recordings = count(facts.participants, Text("participant"), Text("participants"));
+    if (facts.recordings > 1)
+        recordings = Text("%1, %2", recordings, count(facts.recordings, Text("condition"), Text("conditions")));
+    return Text("%1, %2 × %3 rows", recordings, count(facts.features, Text("feature"), Text("features")), facts.length);
 }
 
 std::vector<ReleaseJob::Choice> choicesOf(const ReleasePlan<Signals>& plan, const SignalsView& view) {
     std::vector<ReleaseJob::Choice> choices = parameterChoices(plan.mechanism.info, {plan});
-    choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
-    choices.push_back(choiceOf("Rows n", static_cast<double>(plan.facts.length), view.length.has_value()));
+    choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
+    choices.push_back(choiceOf(Text("Rows n"), toRead(static_cast<double>(plan.facts.length)), view.length.has_value()));
     return choices;
 }
 
 ReleaseExpectation expectationOf(const ReleasePlan<Signals>& plan) {
     const auto expected = expectedSignalError(plan.mechanism, plan.resolved, plan.facts);
     if (!expected)
-        return {"No noise is added: nothing but averaging hides anybody.", {}};
+        return {Text("No noise is added: nothing but averaging hides anybody."), {}};
     auto percent = [](double part) {
         char text[32];
         std::snprintf(text, sizeof text, "%.*g %%", 100 * part < 1 ? 2 : 3, 100 * part);
         return std::string(text);
     };
-    ReleaseExpectation out{"Expected error of a value: " + percent(expected->error) +
-                               " of its feature's range. The middle of the range, "
-                               "published for everybody, would be off by " +
-                               percent(expected->constant) +
-                               " (root mean squares, on a public "
-                               "model of signals).",
+    ReleaseExpectation out{Text("Expected error of a value: %1 of its feature's range. The middle of the range, published for "
+                                "everybody, would be off by %2 (root mean squares, on a public model of signals).",
+                                percent(expected->error), percent(expected->constant)),
                            {}};
     if (expected->mostlyNoise())
         out.warning =
-            "Mostly noise: the tables will say hardly more than the middle of each range, and they are paid for all the "
-            "same. A larger ε, fewer kept frequencies or another mechanism help.";
+            Text("Mostly noise: the tables will say hardly more than the middle of each range, and they are paid for all the "
+                 "same. A larger ε, fewer kept frequencies or another mechanism help.");
     return out;
 }
 
@@ -98,7 +96,8 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     if (left_out)
         job.warnings.push_back(*left_out);
     job.rests_on = rests_on;
-    job.files = {cardFiles(), {"Protected tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
+    job.files = {
+        cardFiles(), {Text("Protected tables (CSV)"), {all_tables}}, {Text("Features and bounds (CSV)"), {"features.csv"}}};
     job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };
     job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {

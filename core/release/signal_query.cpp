@@ -170,7 +170,7 @@ Tails tailsOf(const SignalPlan& plan, const SignalQuery& query, const Eigen::Mat
 }
 
 [[noreturn]] void refuseChoice(double epsilon_k) {
-    throw InvalidParameter("k_epsilon", valueText(epsilon_k), "a larger k_epsilon, or fewer digits, for exact selection");
+    throw InvalidParameter("k_epsilon", valueText(epsilon_k), Text("a larger k_epsilon, or fewer digits, for exact selection"));
 }
 
 int chosenK(const SignalPlan& plan, const SignalLattices& lattices, const Tails& tails, std::size_t feature, int length,

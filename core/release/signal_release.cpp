@@ -18,11 +18,10 @@ void requireCompleteGroups(const SignalStudy& study, std::size_t k) {
         people.insert(group.participants.begin(), group.participants.end());
     for (const SignalGroup& group : study.conditions)
         if (group.participants.size() < people.size())
-            throw MissingData("some participants have no signals in every condition, so groups would be smaller there; release "
-                              "complete participants only");
+            throw MissingData(Text("some participants have no signals in every condition, so groups would be smaller there; "
+                                   "release complete participants only"));
     if (people.size() < k)
-        throw MissingData("groups of k = " + std::to_string(k) + " need as many participants with signals, there are " +
-                          std::to_string(people.size()));
+        throw MissingData(Text("groups of k = %1 need as many participants with signals, there are %2", k, people.size()));
 }
 
 KeptTable keptOf(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise) {
@@ -60,24 +59,24 @@ ReleasedTables numbered(SignalGroup&& group, const std::map<std::size_t, int>& n
 SignalStudy plannedData(const ReleasePlan<Signals>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     const std::set<std::size_t> people(included.begin(), included.end());
     if (people.size() != included.size() || included.size() != static_cast<std::size_t>(plan.facts.participants))
-        throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) + " participants, but " +
-                          std::to_string(people.size()) + " are included");
+        throw MissingData(
+            Text("the release was planned for %1 participants, but %2 are included", plan.facts.participants, people.size()));
     SignalOptions options;
     options.included = included;
     options.length = plan.facts.length;
     options.bounds = plan.bounds;
     if (dataset.features.names != plan.features)
-        throw MissingData("the release was planned for other features than the study has");
+        throw MissingData(Text("the release was planned for other features than the study has"));
     SignalStudy study = signalStudy(dataset, options);
     std::vector<std::string> conditions;
     for (const SignalGroup& group : study.conditions) {
         conditions.push_back(group.condition);
         // The losses count one table a participant and condition.
         if (std::set<std::size_t>(group.participants.begin(), group.participants.end()).size() != group.participants.size())
-            throw MissingData("a participant has two feature tables in one condition; keep one of them");
+            throw MissingData(Text("a participant has two feature tables in one condition; keep one of them"));
     }
     if (conditions != plan.conditions)
-        throw MissingData("the release was planned for other conditions than the study has");
+        throw MissingData(Text("the release was planned for other conditions than the study has"));
     if (!plan.perturbs())
         requireCompleteGroups(study, plan.exact.group_size);
     return study;

@@ -105,11 +105,11 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
 
 SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
     if (!study.bounds_public && study.participants == 1)
-        throw Refused("with one participant and bounds from the data no noise is added and nothing is guaranteed: the signals "
-                      "would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)");
+        throw Refused(Text("with one participant and bounds from the data no noise is added and nothing is guaranteed: the "
+                           "signals would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)"));
     if (!study.bounds_public)
-        throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
-                      "data's own range would tell about it");
+        throw Refused(Text("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by "
+                           "the data's own range would tell about it"));
     SignalReleaseRequest request;
     request.given = given;
     request.features = study.features;
@@ -162,14 +162,14 @@ std::optional<KeptChoice> keptChoice(const ReleasePlan<Signals>& plan) {
 
 ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request) {
     if (request.features.empty() || request.conditions.empty())
-        throw MissingData("the study has no feature signals");
+        throw MissingData(Text("the study has no feature signals"));
     if (request.bounds.size() != request.features.size())
         throw InvalidParameter("bounds", std::to_string(request.bounds.size()) + " of them",
-                               "one per feature: " + std::to_string(request.features.size()));
+                               Text("one per feature: %1", request.features.size()));
     for (std::size_t f = 0; f < request.features.size(); ++f)
         checkBounds(request.bounds[f], "\"" + request.features[f] + "\"");
     if (request.length < 2)
-        throw InvalidParameter("length", std::to_string(request.length), "a whole number, 2 ≤ length");
+        throw InvalidParameter("length", std::to_string(request.length), Text("a whole number, 2 ≤ length"));
     SignalFacts facts;
     facts.length = request.length;
     facts.features = static_cast<int>(request.features.size());

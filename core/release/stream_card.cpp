@@ -12,9 +12,10 @@ const char* meaning = "gaze on the stimulus in pixels, one file per recording; r
 const char* bounds_from = "The public size of the stimulus in degrees; gaze outside was clamped to it.";
 
 std::string neighboursOf(const ReleasePlan<Streams>& plan) {
+    const std::string& unit = plan.guarantee.unit.english();
     if (plan.guarantee.definition == Definition::w_event_dp)
         return "Two recordings with the same times and lost samples that differ in no more than this: " +
-               plan.guarantee.unit.substr(0, plan.guarantee.unit.find(';')) + ".";
+               unit.substr(0, unit.find(';')) + ".";
     return "None: what is promised compares no two datasets.";
 }
 
@@ -53,8 +54,9 @@ CardFacts cardFacts(const ReleasePlan<Streams>& plan) {
                       figure(plan.guarantee.unit_epsilon)}};
     facts.noise_in_words =
         plan.exact.on_lattice
-            ? "discrete planar Laplace on positions, " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) +
-                  " " + plan.guarantee.noise_unit + " of a first publication, drawn exactly on a lattice of 0.01°"
+            ? "discrete planar Laplace on positions, " + plan.guarantee.noise_name.english() + " = " +
+                  figure(plan.guarantee.noise_scale) + " " + plan.guarantee.noise_unit.english() +
+                  " of a first publication, drawn exactly on a lattice of 0.01°"
             : "none that a guarantee rests on; groups and synthetic gaze were drawn with secure random bits in floating point";
     return facts;
 }

@@ -13,12 +13,14 @@ constexpr auto all_streams = "stream_*.csv";
 ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
     const Guarantee& guarantee = plan.guarantee;
     if (!(guarantee.noise_scale > 0))
-        return {"Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace.", {}};
-    ReleaseExpectation out{"A published position is off by " + figure(2 * guarantee.noise_scale) +
-                               "° on average before smoothing; publishing the middle of the field instead would cost nothing.",
+        return {Text("Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace."), {}};
+    ReleaseExpectation out{Text("A published position is off by %1° on average before smoothing; publishing the middle of the "
+                                "field instead would cost nothing.",
+                                figure(2 * guarantee.noise_scale)),
                            {}};
     if (guarantee.noise_scale > plan.facts.half_yaw)
-        out.warning = "Mostly noise: it is wider than the field of view. A larger ε, a smaller radius or a shorter window helps.";
+        out.warning =
+            Text("Mostly noise: it is wider than the field of view. A larger ε, a smaller radius or a shorter window helps.");
     return out;
 }
 
@@ -55,13 +57,14 @@ ReleaseJob streamJob(const std::shared_ptr<const Dataset>& study, const Session&
     job.study = studyIdentity(session, *study);
     job.mechanism = mechanism.info.title(plan->resolved);
     job.formula = mechanism.info.formula;
-    job.size = nictate::counted(included.size(), "participant", "participants") + ", " +
-               nictate::counted(plan->tasks.size(), "task", "tasks");
+    job.size = Text("%1, %2", counted(included.size(), Text("participant"), Text("participants")),
+                    counted(plan->tasks.size(), Text("task"), Text("tasks")));
     job.choices = parameterChoices(mechanism.info, {*plan});
     if (left_out)
         job.warnings.push_back(*left_out);
     job.rests_on = plan->rests_on;
-    job.files = {cardFiles(), {"Protected gaze (CSV)", {all_streams}}, {"Stimuli and conditions (CSV)", {"streams.csv"}}};
+    job.files = {
+        cardFiles(), {Text("Protected gaze (CSV)"), {all_streams}}, {Text("Stimuli and conditions (CSV)"), {"streams.csv"}}};
     job.items.push_back({"samples", "samples", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };
     job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {

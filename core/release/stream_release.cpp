@@ -66,8 +66,8 @@ ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Para
                                  const PublicFrame& frame, const StreamStudy& study) {
     for (const StreamTask& task : study.tasks)
         if (dataset.stimuli[task.stimulus].size_source == SizeSource::assumed)
-            throw Refused("the size of " + dataset.stimuli[task.stimulus].id +
-                          " was guessed from gaze; give its picture, or its size (--size WxH)");
+            throw Refused(Text("the size of %1 was guessed from gaze; give its picture, or its size (--size WxH)",
+                               dataset.stimuli[task.stimulus].id));
     return planned(mechanism, given, streamFacts(outlinesOf(study)), Scope<Streams>{publicTasks(dataset, study), frame});
 }
 
@@ -95,11 +95,11 @@ void describe(const ReleasePlan<Streams>&, LedgerRecord& record) { record.what =
 
 StreamStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     if (std::set<std::size_t>(included.begin(), included.end()).size() != static_cast<std::size_t>(plan.facts.participants))
-        throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) +
-                          " participants, and not those are included");
+        throw MissingData(
+            Text("the release was planned for %1 participants, and not those are included", plan.facts.participants));
     StreamStudy study = streamStudy(dataset, included, plan.frame);
     if (streamFacts(outlinesOf(study)) != plan.facts || publicTasks(dataset, study) != plan.tasks)
-        throw MissingData("the release was planned for other recordings than the study has");
+        throw MissingData(Text("the release was planned for other recordings than the study has"));
     return study;
 }
 

@@ -160,7 +160,7 @@ TEST_CASE("groups: that they are public is declared, or the release is as publis
 
 TEST_CASE("groups: a group of fewer than three people is warned of, however many are in the others", "[release-job]") {
     const auto warned = [](int people) {
-        const std::vector<std::string> risks = GroupedStudy(people).job({}).risks();
+        const std::vector<Text> risks = GroupedStudy(people).job({}).risks();
         return std::any_of(risks.begin(), risks.end(),
                            [](const std::string& risk) { return risk.find("A group has fewer than three people") == 0; });
     };

@@ -107,7 +107,7 @@ TEST_CASE("a release appears as a whole folder, again costs nothing, and never o
 TEST_CASE("a writer that fails leaves nothing", "[public]") {
     Fixture f;
     auto writers = publicWriters(f.release);
-    writers.push_back({"last", [](const Release<Maps>&) -> std::string { throw OutputError("no"); }});
+    writers.push_back({"last", [](const Release<Maps>&) -> std::string { throw OutputError(Text("no")); }});
     REQUIRE_THROWS_AS(publish(f.release, writers, f.folder.path() / "out"), OutputError);
     REQUIRE(test::filesIn(f.folder.path()) == 1); // the ledger
 }

@@ -70,7 +70,7 @@ TEST_CASE("what cannot be written is kept, paid for once, and stands wherever it
     Batch batch;
     batch.before_writing = [](std::size_t i, const std::filesystem::path& place) {
         if (i == 1 && place.string().find("out") != std::string::npos)
-            throw OutputError("no space left on device");
+            throw OutputError(Text("no space left on device"));
     };
     ReleaseOutcome outcome = batch.run();
     CHECK(outcome.failure == "no space left on device; ledger entry 2 is paid for");
@@ -93,7 +93,7 @@ TEST_CASE("an error before an entry costs nothing, one after it says which entry
     Batch before;
     before.before_booking = [](std::size_t i) {
         if (i == 1)
-            throw MissingData("gone");
+            throw MissingData(Text("gone"));
     };
     const ReleaseOutcome none = before.run();
     CHECK(none.failure == "gone");
@@ -102,9 +102,9 @@ TEST_CASE("an error before an entry costs nothing, one after it says which entry
     CHECK_THROWS_AS(std::rethrow_exception(none.error), MissingData);
 
     Batch after;
-    after.after_booking = [](std::size_t) { throw EntropyUnavailable("no randomness"); };
+    after.after_booking = [](std::size_t) { throw EntropyUnavailable(Text("no randomness")); };
     const ReleaseOutcome lost = after.run();
-    CHECK(lost.failure.find("the ledger counts entry 1 although nothing came of it") != std::string::npos);
+    CHECK(lost.failure.english().find("the ledger counts entry 1 although nothing came of it") != std::string::npos);
     CHECK(lost.done.empty());
     CHECK(after.booked() == 1);
 }

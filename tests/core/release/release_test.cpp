@@ -84,7 +84,7 @@ TEST_CASE("what is not proven needs its reasons repeated, and says so for ever",
                                            ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
                                            : planFor(study, mechanism);
         REQUIRE(plan.needsConfirmation());
-        for (const std::vector<std::string>& said : {std::vector<std::string>{}, {"I know"}}) {
+        for (const std::vector<Text>& said : {std::vector<Text>{}, {Text("I know")}}) {
             REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
             REQUIRE_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, said, noise, ledger),
                                 Catch::Contains(plan.guarantee.reasons.front()));
@@ -199,8 +199,9 @@ TEST_CASE("the page says what the card says", "[release]") {
         for (const auto& [label, text] : section.lines)
             page += section.title + ": " + label + ": " + text + "\n";
     for (const std::string& said :
-         {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"), std::string("stimulus-1"),
-          release.plan().mechanism.info.formula, release.plan().mechanism.info.citation, std::string("Observers: 9")})
+         {plainSentence(release.plan().guarantee).english(), std::string("proven"), std::string("ε: 1\n"),
+          std::string("stimulus-1"), release.plan().mechanism.info.formula.english(), release.plan().mechanism.info.citation,
+          std::string("Observers: 9")})
         REQUIRE(page.find(said) != std::string::npos);
 }
 

@@ -43,7 +43,7 @@ TEST_CASE("a filter on attributes costs proven unless it is declared public, and
     CHECK(counted.items[0].guarantee.reasons.back() == facts[0].unproven);
     const ReleaseJob declared = jobOn(session, study, {"filter"});
     CHECK(declared.items[0].guarantee.status == Status::proven);
-    CHECK(declared.items[0].guarantee.reasons.back().find("declared by the person") != std::string::npos);
+    CHECK(declared.items[0].guarantee.reasons.back().english().find("declared by the person") != std::string::npos);
     CHECK_THROWS_AS(requireDeclarable({"weather"}), InvalidParameter);
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("an entry of the frame that was counted costs proven until it is decla
     study.frame.people.origin = Origin::counted;
     const ReleaseJob counted = jobOn(session, study);
     CHECK(counted.items[0].guarantee.status == Status::as_published);
-    CHECK(counted.items[0].guarantee.reasons.back().starts_with("Who took part was counted"));
+    CHECK(counted.items[0].guarantee.reasons.back().english().starts_with("Who took part was counted"));
     CHECK(jobOn(session, study, {"people"}).items[0].guarantee.status == Status::proven);
     study.frame.people.origin = Origin::saved;
     study.frame.stimuli.origin = Origin::counted; // one that was chosen by hand does not rest on the list
@@ -131,7 +131,7 @@ TEST_CASE("a heatmap rests on how long its picture was shown where the fixations
         const ReleaseJob job = heatmapJob(std::make_shared<const Dataset>(study), session, wish, {});
         const bool rests =
             std::any_of(job.rests_on.begin(), job.rests_on.end(), [](const FrameLine& line) { return line.entry == "lengths"; });
-        return job.expected().text + (rests ? " by its length" : "");
+        return job.expected().text.english() + (rests ? " by its length" : "");
     };
     CHECK(fixationsOf(0).find("makes 40 fixations") != std::string::npos);
     CHECK(fixationsOf(1).find("makes 20 fixations") != std::string::npos);

@@ -66,7 +66,7 @@ TEST_CASE("signals: files are whole, complete and read back exactly", "[signal-r
     }
     CHECK_THROWS_AS(publish(release, publicWriters(release), folder.path() / "out"), OutputError);
     auto failing = publicWriters(release);
-    failing.push_back({"last", [](const Release<Signals>&) -> std::string { throw OutputError("no"); }});
+    failing.push_back({"last", [](const Release<Signals>&) -> std::string { throw OutputError(Text("no")); }});
     CHECK_THROWS_AS(publish(release, failing, folder.path() / "again"), OutputError);
     CHECK(test::filesIn(folder.path()) == 2);
 }
@@ -106,7 +106,7 @@ TEST_CASE("signals: the card has the members its schema asks for, and the page s
             for (const auto& [label, text] : section.lines)
                 page += section.title + ": " + label + ": " + text + "\n";
         for (const std::string& said :
-             {plainSentence(release.plan().guarantee), std::string("comic, text book"), std::string("pupil, mean"),
+             {plainSentence(release.plan().guarantee).english(), std::string("comic, text book"), std::string("pupil, mean"),
               release.plan().mechanism.info.citation, std::string("Participants: 6")})
             CHECK(page.find(said) != std::string::npos);
     }

@@ -153,7 +153,7 @@ TEST_CASE("signals: what is not proven needs its reasons repeated and counts for
         CHECK(plan.loss.rho.has_value() == !(optimal || none));
         if (plan.needsConfirmation()) {
             CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger), ConfirmationMissing);
-            CHECK_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, {"yes"}, noise, ledger),
+            CHECK_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, {Text("yes")}, noise, ledger),
                               Catch::Contains(plan.guarantee.reasons.front()));
             CHECK_FALSE(ledger.exists());
         }

@@ -21,7 +21,7 @@ struct MarkedStudy {
 inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/home/QZFOLDERQZ") {
     MarkedStudy study;
     study.dataset.name = "QZSTUDYNAMEQZ";
-    study.dataset.warnings = {"QZWARNINGQZ: 471108154711 fixations off the stimulus"};
+    study.dataset.warnings = {Text("QZWARNINGQZ: 471108154711 fixations off the stimulus")};
     study.secret_words = {"QZFOLDERQZ",    "QZSTUDYNAMEQZ", "QZWARNINGQZ", "QZCONDITIONQZ",
                           "QZATTRIBUTEQZ", "QZVALUEQZ",     "471108154711"};
     for (const char* id : {"first.png", "second.png"}) {

@@ -116,7 +116,7 @@ TEST_CASE("within people: two stimuli are called as they are published, and a gu
     const WithinPeople within{{"first.png", "second.png"}, false, "second.png", apart()};
     const auto job = [&] { return areaJob(std::make_shared<const Dataset>(study.dataset), session, {}, {}, within); };
     const std::vector<ReleaseJob::Choice> choices = job().choices;
-    CHECK(choices.back().name.find("Published name") == 0);
+    CHECK(choices.back().name.english().find("Published name") == 0);
     CHECK(std::any_of(choices.begin(), choices.end(),
                       [](const ReleaseJob::Choice& choice) { return choice.name == "Differences within people"; }));
     study.dataset.stimuli[1].size_source = SizeSource::assumed;
