@@ -25,9 +25,8 @@ class Text {
     template <std::size_t size, class... Argument> Text(char (&)[size], const Argument&...) = delete; ///< no literal
     Text(std::string data) : english_(std::move(data)) {}
     Text(std::string_view data) : english_(data) {}
-    Text(bool) = delete;
-    Text(char) = delete; ///< would be its number
-    Text(std::integral auto number) : english_(std::to_string(number)) {}
+    template <std::integral Number>
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Text(Number number) : english_(std::to_string(number)) {}
     Text(std::floating_point auto number) = delete; ///< how many digits? core/files/figures.h
 
     const std::string& english() const& { return english_; }

@@ -28,7 +28,7 @@ AreaGroupsFrame AreaGroupsPreview::frame(const Mechanism<Areas>& mechanism, cons
     AreaGroupsFrame out;
     out.resolved = resolve(mechanism, given, facts_);
     out.guarantee = mechanism.guarantee(out.resolved, factsOfGroup(facts_, groups_.smallest()));
-    for (const std::string& reason : groupReasons(groups_.groups.size(), groups_.smallest()))
+    for (const Text& reason : groupReasons(groups_.groups.size(), groups_.smallest()))
         out.guarantee.reasons.push_back(reason);
     std::vector<GroupRows> published;
     for (std::size_t g = 0; g < previews_.size(); ++g) {

@@ -10,7 +10,7 @@ MapGroupsFrame mapsOfGroups(const Dataset& dataset, std::size_t stimulus, const 
     MapGroupsFrame out;
     out.resolved = resolveForGroups(mechanism, given, everybody, smallest.observers, groups.attribute);
     out.guarantee = mechanism.guarantee(out.resolved, smallest);
-    for (const std::string& reason : groupReasons(groups.groups.size(), groups.smallest()))
+    for (const Text& reason : groupReasons(groups.groups.size(), groups.smallest()))
         out.guarantee.reasons.push_back(reason);
     std::vector<NoisyGroupMap> noisy;
     for (std::size_t g = 0; g < groups.groups.size(); ++g) {

@@ -725,6 +725,121 @@
         <source>ε = %1</source>
         <translation>ε = %1</translation>
     </message>
+    <message>
+        <source>no observer is included; tick some, or clear the filter</source>
+        <translation>kein Beobachter ist einbezogen; haken Sie welche an, oder leeren Sie den Filter</translation>
+    </message>
+    <message>
+        <source>a line each: name = value, value</source>
+        <translation>je eine Zeile: Name = Wert, Wert</translation>
+    </message>
+    <message>
+        <source>the original: attackers</source>
+        <translation>das Original: Angreifer</translation>
+    </message>
+    <message>
+        <source>%1: protected studies, attackers, controls</source>
+        <translation>%1: geschützte Studien, Angreifer, Kontrollen</translation>
+    </message>
+    <message>
+        <source>times that rise, as in 500, 1500</source>
+        <translation>Zeiten, die steigen, etwa 500, 1500</translation>
+    </message>
+    <message>
+        <source>at most 16 million cells in the window; nictate-cli takes more</source>
+        <translation>höchstens 16 Millionen Zellen im Fenster; nictate-cli nimmt mehr</translation>
+    </message>
+    <message>
+        <source>leads out of the lesson&apos;s folder</source>
+        <translation>führt aus dem Ordner der Lektion hinaus</translation>
+    </message>
+    <message>
+        <source>put a copy in its place</source>
+        <translation>legen Sie an seine Stelle eine Kopie</translation>
+    </message>
+    <message>
+        <source>a study that is in the lesson&apos;s own folder</source>
+        <translation>eine Studie, die im eigenen Ordner der Lektion liegt</translation>
+    </message>
+    <message>
+        <source>%1: there is no such ledger</source>
+        <translation>%1: Ein solches Kontobuch gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1: there is no such privacy card</source>
+        <translation>%1: Eine solche Privatheitskarte gibt es nicht</translation>
+    </message>
+    <message>
+        <source>nobody included has gaze samples of %1</source>
+        <translation>niemand Einbezogenes hat Abtastwerte von %1</translation>
+    </message>
+    <message>
+        <source>predicting gaze takes two people and 600 ms without a lost sample, of this recording too</source>
+        <translation>den Blick vorherzusagen, braucht zwei Personen und 600 ms ohne verlorenen Abtastwert, auch von dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>There is one participant, so bounds from the data leave no difference between people to hide: no noise would be added, nothing would be promised, and the signals would leave as they are. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right.</source>
+        <translation>Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen: Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle.</translation>
+    </message>
+    <message>
+        <source>Signals are released within public bounds only: noise scaled by the data&apos;s own range would tell about it. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
+        <translation>Signale werden nur in öffentlichen Grenzen veröffentlicht: Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
+    </message>
+    <message>
+        <source>Feature window</source>
+        <translation>Merkmalsfenster</translation>
+    </message>
+    <message>
+        <source>The 52 features are computed from the gaze in windows of this length, one every half second. A longer window gives smoother signals of fewer samples.</source>
+        <translation>Die 52 Merkmale werden aus dem Blick in Fenstern dieser Länge berechnet, eines jede halbe Sekunde. Ein längeres Fenster gibt glattere Signale aus weniger Werten.</translation>
+    </message>
+    <message>
+        <source>30 s, as in the papers</source>
+        <translation>30 s, wie in den Arbeiten</translation>
+    </message>
+    <message>
+        <source>%1 could not be made: %2</source>
+        <translation>%1 konnte nicht gemacht werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds nobody&apos;s gaze and no feature tables: there is nothing to show</source>
+        <translation>%1 enthält keine Blicke und keine Merkmalstabellen: Es gibt nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>%1 has one row for each person and condition; a signal needs at least two. Is it a table of answers or of people?</source>
+        <translation>%1 hat eine Zeile für jede Person und Bedingung; ein Signal braucht mindestens zwei. Ist es eine Tabelle von Antworten oder von Personen?</translation>
+    </message>
+    <message>
+        <source>the animated picture could not be made</source>
+        <translation>das animierte Bild konnte nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>the picture could not be made</source>
+        <translation>das Bild konnte nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>the PDF could not be made without the time of its making</source>
+        <translation>das PDF konnte nicht ohne die Zeit seiner Entstehung gemacht werden</translation>
+    </message>
+    <message>
+        <source>a picture of more than %1 million pixels is not drawn; choose fewer dpi</source>
+        <translation>ein Bild von mehr als %1 Millionen Pixeln wird nicht gezeichnet; wählen Sie weniger dpi</translation>
+    </message>
+    <message>
+        <source>a picture this large does not fit in memory; choose fewer dpi</source>
+        <translation>ein so großes Bild passt nicht in den Speicher; wählen Sie weniger dpi</translation>
+    </message>
+    <message>
+        <source>a name ending in .png, .svg or .pdf</source>
+        <translation>ein Name, der auf .png, .svg oder .pdf endet</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>.</source>
+        <translation>,</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>
@@ -1057,6 +1172,10 @@
     <message>
         <source>Areas (*.csv *.tsv *.txt *.json *.aois);;All files (*)</source>
         <translation>AOIs (*.csv *.tsv *.txt *.json *.aois);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1; give %2</source>
+        <translation>%1; geben Sie %2 an</translation>
     </message>
 </context>
 <context>
@@ -2201,6 +2320,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Attackers look at features over time, and this study has fixations only.</source>
         <translation>Angreifer sehen sich Merkmale über die Zeit an, und diese Studie hat nur Fixationen.</translation>
     </message>
+    <message>
+        <source>An evaluation is never released; protected signals are, from the Signals workspace</source>
+        <translation>Eine Evaluation wird nie veröffentlicht; geschützte Signale werden es, aus dem Bereich Signale</translation>
+    </message>
+    <message>
+        <source>there is nothing to evaluate in this study</source>
+        <translation>in dieser Studie ist nichts zu bewerten</translation>
+    </message>
 </context>
 <context>
     <name>nictate::EvaluationColumn</name>
@@ -2883,6 +3010,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>The maps of all groups in one release, at one ε</source>
         <translation>Die Heatmaps aller Gruppen in einer Veröffentlichung, für ein ε</translation>
+    </message>
+    <message>
+        <source>no attribute splits these people into 2 to 6 groups of two or more</source>
+        <translation>kein Attribut teilt diese Personen in 2 bis 6 Gruppen von mindestens zwei</translation>
     </message>
 </context>
 <context>
@@ -4092,6 +4223,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Files of several devices or screens: read the study of</source>
         <translation>Dateien mehrerer Geräte oder Bildschirme: gelesen wird die Studie von</translation>
     </message>
+    <message>
+        <source>unsupported file format</source>
+        <translation>nicht unterstütztes Dateiformat</translation>
+    </message>
 </context>
 <context>
     <name>nictate::LedgerDock</name>
@@ -5100,6 +5235,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>left out</source>
         <translation>weggelassen</translation>
     </message>
+    <message>
+        <source>the folder holds no tables</source>
+        <translation>der Ordner enthält keine Tabellen</translation>
+    </message>
+    <message>
+        <source>choose one with .csv, .tsv or .txt files</source>
+        <translation>wählen Sie einen mit .csv-, .tsv- oder .txt-Dateien</translation>
+    </message>
 </context>
 <context>
     <name>nictate::PersonalFigures</name>
@@ -5456,6 +5599,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Making the lesson&apos;s people</source>
         <translation>Personen der Lektion werden gemacht</translation>
+    </message>
+    <message>
+        <source>no folder could be made to practise in: %1</source>
+        <translation>Zum Üben konnte kein Ordner gemacht werden: %1</translation>
     </message>
 </context>
 <context>
@@ -6059,6 +6206,14 @@ Stimmt das?</translation>
         <source>Results of a plan: %1</source>
         <translation>Ergebnisse eines Plans: %1</translation>
     </message>
+    <message>
+        <source>%1: cannot be read</source>
+        <translation>%1: kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1: holds no row that can be drawn</source>
+        <translation>%1: enthält keine Zeile, die sich zeichnen lässt</translation>
+    </message>
 </context>
 <context>
     <name>nictate::SampleBar</name>
@@ -6600,6 +6755,10 @@ Stimmt das?</translation>
     <message>
         <source>This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second.</source>
         <translation>Diese Studie enthält keine Abtastwerte: Blickpositionen, wie das Gerät sie lieferte, 30 bis 2000 in der Sekunde.</translation>
+    </message>
+    <message>
+        <source>the protected gaze is still being computed</source>
+        <translation>der geschützte Blick wird noch berechnet</translation>
     </message>
 </context>
 <context>
