@@ -2,11 +2,11 @@
 // What the core says to people. Core, command line and files speak English; a window asks for the same in its own language.
 
 #include <compare>
-#include <concepts>
 #include <cstddef>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -25,9 +25,10 @@ class Text {
     template <std::size_t size, class... Argument> Text(char (&)[size], const Argument&...) = delete; ///< no literal
     Text(std::string data) : english_(std::move(data)) {}
     Text(std::string_view data) : english_(data) {}
-    template <std::integral Number>
-    requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Text(Number number) : english_(std::to_string(number)) {}
-    Text(std::floating_point auto number) = delete; ///< how many digits? core/files/figures.h
+    template <class Number>
+    requires(std::is_integral_v<Number> && !std::is_same_v<Number, bool> && !std::is_same_v<Number, char>) Text(Number number)
+        : english_(std::to_string(number)) {}
+    Text(double) = delete; ///< how many digits? core/files/figures.h
 
     const std::string& english() const& { return english_; }
     std::string english() && { return std::move(english_); }
@@ -41,7 +42,8 @@ class Text {
     Text with(std::vector<Text> arguments) const { return source_.empty() ? *this : Text(source_, std::move(arguments)); }
 
     bool operator==(const Text& other) const { return english_ == other.english_; }
-    template <std::convertible_to<std::string_view> English> bool operator==(const English& english) const {
+    template <class English>
+    requires(std::is_convertible_v<English, std::string_view>) bool operator==(const English& english) const {
         return english_ == std::string_view(english);
     }
     auto operator<=>(const Text& other) const { return english_ <=> other.english_; }

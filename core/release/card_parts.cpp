@@ -228,7 +228,7 @@ CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
     CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status)}}};
     if (plan.guarantee.status != Status::proven)
         why.title = "Why no more is promised";
-    for (const std::string& reason : plan.guarantee.reasons)
+    for (const Text& reason : plan.guarantee.reasons)
         why.lines.emplace_back("", reason);
     why.lines.emplace_back("Bounds", facts.bounds_from);
     if (plan.needsConfirmation())
@@ -297,7 +297,7 @@ CardSection publicSection(const std::vector<FrameLine>& lines) {
 std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts) {
     CardSection what{"What was released", facts.what};
     what.lines.emplace_back("Mechanism", release.mechanism.name.english() + " (" + release.mechanism.id + ")");
-    for (const std::string& step : release.after_noise)
+    for (const Text& step : release.after_noise)
         what.lines.emplace_back("", step);
     return {promiseSection(release, facts),
             reasonsSection(release.plan, facts),

@@ -4,6 +4,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
 #include "tests/catch.h"
+#include "tests/core/privacy/temporal_leakage.h"
 
 #include <cmath>
 

@@ -153,8 +153,8 @@ TEST_CASE("groups: that they are public is declared, or the release is as publis
     CHECK(declared.items.front().guarantee.status == Status::proven);
     CHECK(declared.items.size() == 1);
     std::string reasons;
-    for (const std::string& reason : declared.items.front().guarantee.reasons)
-        reasons += reason + "\n";
+    for (const Text& reason : declared.items.front().guarantee.reasons)
+        reasons += reason.english() + "\n";
     CHECK_THAT(reasons, Catch::Contains("That who is in which group is public was declared"));
 }
 
