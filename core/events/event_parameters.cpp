@@ -60,7 +60,7 @@ EventParameters forRate(EventParameters parameters, double step_s) {
 }
 
 Text inWords(const EventParameters& parameters) {
-    const Text shortest("%1 s", numberText(parameters.minimum_fixation_s));
+    const Text shortest = Text("%1 s", numberText(parameters.minimum_fixation_s));
     if (parameters.algorithm == EventAlgorithm::idt)
         return Text("I-DT, dispersion %1°, fixations of at least %2", numberText(parameters.dispersion_deg), shortest);
     auto speed = [](const EventParameters& settled) {

@@ -165,9 +165,10 @@ void ensureFeatures(Dataset& study, const WindowParameters& parameters, const Pr
     if (!study.features.empty())
         return;
     study.features = featuresOf(study, parameters, progress);
-    const Text computed("the study holds no feature tables; the 52 window features were computed from its samples (window %1, "
-                        "step %2)",
-                        seconds(parameters.window_s), seconds(parameters.step_s));
+    const Text computed =
+        Text("the study holds no feature tables; the 52 window features were computed from its samples (window %1, "
+             "step %2)",
+             seconds(parameters.window_s), seconds(parameters.step_s));
     const Text note = geometryNote(study, parameters.events);
     study.warnings.push_back(note.empty() ? computed : Text("%1; %2", computed, note));
 }

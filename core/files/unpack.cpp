@@ -123,7 +123,7 @@ template <class Reader> ByteStream bounded(ByteStream packed, const std::string&
 } // namespace
 
 void refuseBomb(std::uint64_t unpacked, std::uint64_t packed, const std::string& name, std::uint64_t most) {
-    const Text what_to_do("unpack it yourself and look what is in it");
+    const Text what_to_do = Text("unpack it yourself and look what is in it");
     if (unpacked > most)
         throw ParseError(name, 0, 0, Text("unpacks to more than the %1 GiB there may be in it", most >> 30), what_to_do);
     if (unpacked > unsuspicious_unpacked && unpacked / most_unpacked_ratio > packed)

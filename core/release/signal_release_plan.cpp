@@ -164,7 +164,7 @@ ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const Sign
     if (request.features.empty() || request.conditions.empty())
         throw MissingData(Text("the study has no feature signals"));
     if (request.bounds.size() != request.features.size())
-        throw InvalidParameter("bounds", std::to_string(request.bounds.size()) + " of them",
+        throw InvalidParameter("bounds", Text("%1 of them", request.bounds.size()),
                                Text("one per feature: %1", request.features.size()));
     for (std::size_t f = 0; f < request.features.size(); ++f)
         checkBounds(request.bounds[f], "\"" + request.features[f] + "\"");
