@@ -89,7 +89,7 @@ AreasFrame AreaEngine::frame(const Session& session) {
     const Stimulus& stimulus = study_->stimuli[out.stimulus];
     const std::vector<Area>& areas = view.of(stimulus.id);
     if (const auto problem = problemOf(areas, stimulus.width_px, stimulus.height_px))
-        throw InvalidParameter("aois", translated(problem->problem).toStdString(), problem->what_to_do);
+        throw InvalidParameter("aois", problem->problem, problem->what_to_do);
     const std::vector<std::size_t> included = includedParticipants(session, *study_);
     if (included.empty())
         throw MissingData(QObject::tr("no observer is included; tick some, or clear the filter").toStdString());

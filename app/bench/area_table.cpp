@@ -77,7 +77,7 @@ QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole)
         return index.column() == group ? QString::fromStdString(row.group)
                : index.column() == aoi ? QString::fromStdString(row.aoi)
-                                       : translated(row.shown.metric) + ": " + meaningOf(row.shown.metric);
+                                       : translated(metricWord(row.shown.metric)) + ": " + meaningOf(row.shown.metric);
     if (role != Qt::DisplayRole && role != Qt::UserRole)
         return {};
     if (index.column() == group)
@@ -85,7 +85,7 @@ QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
     if (index.column() == aoi)
         return QString::fromStdString(row.aoi);
     if (index.column() == metric)
-        return translated(row.shown.metric);
+        return translated(metricWord(row.shown.metric));
     const double value = number(row, index.column());
     if (role == Qt::UserRole) // to sort by
         return value;

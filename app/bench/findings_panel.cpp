@@ -2,6 +2,7 @@
 
 #include "app/bench/simulation_words.h"
 #include "core/aoi/area_metrics.h"
+#include "core/mechanisms/areas/areas.h"
 #include "widgets/figure_table.h"
 #include "widgets/flow_layout.h"
 #include "widgets/shown_number.h"
@@ -60,7 +61,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     switch (index.column()) {
     case aoi: return QString::fromStdString(finding.aoi);
     case groups: return QString::fromStdString(finding.group_a + " − " + finding.group_b);
-    case metric: return translated(finding.metric);
+    case metric: return translated(metricWord(finding.metric));
     case difference: return shortNumber(finding.shown.difference);
     case interval: return tr("%1 to %2").arg(shortNumber(finding.shown.low), shortNumber(finding.shown.high));
     case p: return shortNumber(finding.shown.p);

@@ -308,6 +308,14 @@ Text unitOf(AreaMetric metric) {
     return Text("of a feature's range");
 }
 
+Text metricWord(const std::string& id) {
+    for (const Text& known : {Text("dwell-share"), Text("looked"), Text("fixations"), Text("dwell"), Text("first-fixation"),
+                              Text("transitions"), Text("feature-mean"), Text("mean-fixation-duration")})
+        if (known == id)
+            return known;
+    return id;
+}
+
 std::string rowName(const AreaValue& value, const std::vector<Area>& areas) {
     const std::string& from = areas.at(value.from).name;
     return value.to ? from + " → " + areas.at(*value.to).name : from;

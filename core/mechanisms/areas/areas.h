@@ -140,6 +140,9 @@ AreaValue inParts(AreaValue value, const AreaFacts& facts);
 /// What a number of the metric is of: "ms of dwell", "of dwell-share".
 Text unitOf(AreaMetric metric);
 
+/// The id of a row's metric as a word of a sentence; any other is data.
+Text metricWord(const std::string& id);
+
 /// "face", "face → hand".
 std::string rowName(const AreaValue& value, const std::vector<Area>& areas);
 

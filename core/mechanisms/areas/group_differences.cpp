@@ -2,6 +2,7 @@
 
 #include "core/files/figures.h"
 #include "core/files/table_text.h"
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/areas/holm.h"
 
 #include <cmath>
@@ -34,15 +35,6 @@ std::string pText(double p) {
     if (p < 0.001)
         return "< 0.001";
     return "= " + figure(std::round(p * 1000) / 1000);
-}
-
-/// An area metric's id as a word of a sentence.
-Text metricWord(const std::string& id) {
-    for (const Text& known : {Text("dwell-share"), Text("looked"), Text("fixations"), Text("dwell"), Text("first-fixation"),
-                              Text("transitions"), Text("feature-mean")})
-        if (known == id)
-            return known;
-    return id;
 }
 
 /// "210 ms"; a number alone where the metric has no unit.
