@@ -1,7 +1,6 @@
 #pragma once
 // What the core says to people. Core, command line and files speak English; a window asks for the same in its own language.
 
-#include <compare>
 #include <cstddef>
 #include <ostream>
 #include <string>
