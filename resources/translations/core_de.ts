@@ -1699,6 +1699,10 @@
         <translation>über 0 genau dann, wenn field_of_view_x es ist</translation>
     </message>
     <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
         <source>I-DT, dispersion %1°, fixations of at least %2</source>
         <translation>I-DT, Streuung %1°, Fixationen von mindestens %2</translation>
     </message>
@@ -1759,10 +1763,6 @@
         <translation>aus den Zeitfenstern würden mehr Zeilen als die %1 und eine je Abtastwert, die es geben darf; prüfen Sie die Einheit der Zeiten und die Pausen der Aufzeichnungen, oder nehmen Sie einen längeren Schritt</translation>
     </message>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
         <source>at most %1, the longest recording of participant %2</source>
         <translation>höchstens %1, die längste Aufzeichnung von Person %2</translation>
     </message>
@@ -1777,6 +1777,10 @@
     <message>
         <source>where no viewing geometry is known, the stimulus is taken to span %1° × %2°</source>
         <translation>wo keine Betrachtungsgeometrie bekannt ist, gilt der Stimulus als %1° × %2° groß</translation>
+    </message>
+    <message>
+        <source>the study holds no feature tables; the 52 window features were computed from its samples (window %1, step %2)</source>
+        <translation>die Studie enthält keine Merkmalstabellen; die 52 Fenstermerkmale wurden aus ihren Abtastwerten berechnet (Fenster %1, Schritt %2)</translation>
     </message>
     <message>
         <source>0.1 ≤ window ≤ 3600 (s)</source>
@@ -1901,6 +1905,10 @@
     <message>
         <source>copy or download the file again</source>
         <translation>kopieren oder laden Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>unpack it yourself and look what is in it</source>
+        <translation>entpacken Sie es selbst und sehen Sie nach, was darin ist</translation>
     </message>
     <message>
         <source>unpacks to more than the %1 GiB there may be in it</source>
@@ -3764,6 +3772,10 @@
     <message>
         <source>feature-mean</source>
         <translation>Merkmalsmittel</translation>
+    </message>
+    <message>
+        <source>mean-fixation-duration</source>
+        <translation>mittlere Fixationsdauer</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -5884,6 +5896,10 @@
     <message>
         <source>the study has no feature signals</source>
         <translation>die Studie hat keine Merkmalssignale</translation>
+    </message>
+    <message>
+        <source>%1 of them</source>
+        <translation>%1 davon</translation>
     </message>
     <message>
         <source>one per feature: %1</source>

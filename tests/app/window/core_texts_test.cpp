@@ -7,8 +7,6 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-using namespace nictate;
-
 namespace {
 
 /// What never reaches a screen: files that leave, lines for a shell, columns as other programs name them, made-up texts.

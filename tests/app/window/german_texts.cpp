@@ -137,7 +137,7 @@ Words dataWords(const Dataset& study) {
         add(info->citation);
         for (const ParameterSpec& spec : info->parameters) {
             add(spec.name);
-            for (const std::string& choice : spec.choices)
+            for (const Text& choice : spec.choices)
                 add(choice);
         }
     }
