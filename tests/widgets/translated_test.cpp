@@ -24,7 +24,7 @@ class Few : public QTranslator {
             {"none", "keine"},
             {"rows", "Zeilen"},
             {"%1 of %2 %3 were left out", "von %2 %3 fehlen %1"},
-            {"%1, line %2: %3; %4", "%1, Zeile %2: %3; %4"},
+            {"%1, line %2", "%1, Zeile %2"},
             {"give another table", "wählen Sie eine andere Tabelle"},
         };
         const auto found = words.find(source);

@@ -99,7 +99,7 @@ bool Explained::operator()(const QString& text, const Words& words) const {
             return true;
     }
     static const QRegularExpression joints[] = {
-        QRegularExpression("\\n|^[•–○✓] "),  QRegularExpression(" · |\\s{2,}|…|→|←|\\.$| \\d+( %)?$"),
+        QRegularExpression("\\n|^[•–○✓] "),  QRegularExpression(" [·|] |\\s{2,}|…|→|←|\\.$| \\d+( %)?$"),
         QRegularExpression("\\S+ = \\S+ ?"), QRegularExpression("[.:;] "),
         QRegularExpression(", | – | − "),    QRegularExpression("[()\\[\\]]")};
     for (const QRegularExpression& joint : joints)

@@ -57,7 +57,8 @@ TEST_CASE("within people: hardly any noise gives the mean difference, and its no
     CHECK(findings[0].p_holm < 0.001);
     CHECK(findings[0].sampling);
     CHECK(std::isnan(findings[0].value_a));
-    CHECK(findingSentence(findings[0], 900).english().find("In before people looked at left longer than in after: difference ") == 0);
+    CHECK(findingSentence(findings[0], 900).english().find("In before people looked at left longer than in after: difference ") ==
+          0);
 }
 
 TEST_CASE("within people: the interval holds the difference of people in general in 95 of 100 studies or more", "[statistics]") {
