@@ -1,5 +1,3 @@
-#include "core/io/table_study.h"
-
 #include "core/files/byte_stream.h"
 #include "core/files/folder.h"
 #include "core/files/words.h"
@@ -7,6 +5,7 @@
 #include "core/io/feature_reader.h"
 #include "core/io/file_owners.h"
 #include "core/io/imotions_slides.h"
+#include "core/io/importer.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
