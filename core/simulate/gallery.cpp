@@ -4,7 +4,6 @@
 #include "core/noise/seeded_noise.h"
 #include "core/simulate/draws.h"
 #include "core/simulate/gallery_scenes.h"
-#include "core/simulate/observer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +14,46 @@ namespace nictate {
 namespace {
 
 constexpr double viewing_ms = 3000; ///< a picture is shown this long
+
+/// How one simulated person looks. Lengths are in parts of the picture's diagonal.
+struct Observer {
+    int age = 0;          ///< years
+    bool trained = false; ///< in design: looks at lettering and layout rather than at faces and things
+    std::string gender;
+    double median_fixation_ms = 0;
+    double linger = 0;          ///< probability of staying at the same thing for one more fixation
+    double reach = 0;           ///< scale on which far things lose their pull
+    double centre_sd = 0;       ///< of the pull of the middle, in parts of width and height
+    double scatter = 0;         ///< sd of the tracker's and the eye's inaccuracy
+    double curiosity = 0;       ///< sd of the personal taste, log scale
+    double reading_step_px = 0; ///< median forward saccade in text
+};
+
+/// The observer who is `noise`; the same noise makes the same person.
+Observer drawObserver(const SeededNoise& noise) {
+    Draws draws(noise);
+    Observer observer;
+    observer.age = static_cast<int>(std::lround(std::clamp(draws.logNormal(31, 0.35), 18.0, 79.0)));
+    observer.trained = draws.chance(0.4);
+    const double gender = draws.uniform();
+    observer.gender = gender < 0.51 ? "female" : gender < 0.97 ? "male" : "non-binary";
+    // The old look a little longer: 1 % for every 3 years.
+    observer.median_fixation_ms = draws.logNormal(211, 0.10) * (1 + (observer.age - 35) / 300.0);
+    observer.linger = std::clamp(0.30 + 0.06 * draws.normal(), 0.1, 0.6);
+    observer.reach = draws.logNormal(0.30, 0.25);
+    observer.centre_sd = draws.logNormal(0.33, 0.10);
+    observer.scatter = draws.logNormal(0.008, 0.25);
+    observer.curiosity = draws.logNormal(0.30, 0.2);
+    observer.reading_step_px = draws.logNormal(78, 0.15);
+    return observer;
+}
+
+/// Attributes age, gender and training as a study would list them.
+Participant asParticipant(const Observer& observer, const std::string& id) {
+    return {
+        id,
+        {{"age", std::to_string(observer.age)}, {"gender", observer.gender}, {"training", observer.trained ? "design" : "none"}}};
+}
 
 struct ScenePoint {
     double x;
