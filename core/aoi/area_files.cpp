@@ -507,8 +507,8 @@ void tidy(AreaShape shape, std::vector<double>& p) {
 
 AreaFile parseAreas(std::string_view text, const std::string& name) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
-    const bool json = first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
-    AreaFile file = json ? parseAreaJson(text, name) : parseAreaTable(text, name);
+    const bool is_json = first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+    AreaFile file = is_json ? parseAreaJson(text, name) : parseAreaTable(text, name);
     for (FiledArea& one : file.areas) {
         tidy(one.area.shape, one.area.points);
         for (AreaKeyframe& keyframe : one.area.keyframes)
