@@ -5,7 +5,6 @@
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"
 #include "widgets/number_box.h"
-#include "widgets/paragraph.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -17,13 +16,66 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace nictate {
 
 namespace {
+
+/// Remembers how high its words are: a card asks every one of its labels whenever one of them changes. What is shown is never
+/// lower than its words at the width it has: a form asks at another one, such as before a scroll bar came.
+class Paragraph : public QLabel {
+  public:
+    int heightForWidth(int width) const override {
+        return isVisible() ? std::max(measured(width), measured(this->width())) : measured(width);
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        if (measured(event->size().width()) != measured(event->oldSize().width()) || isCut())
+            updateGeometry();
+    }
+
+    void showEvent(QShowEvent* event) override {
+        QLabel::showEvent(event);
+        if (isCut()) // asked before it could be seen, at the width it had then
+            updateGeometry();
+    }
+
+  private:
+    bool isCut() const { return height() < measured(width()); }
+
+    int measured(int width) const {
+        if (const auto now = std::pair(text(), font()); measured_ != now) {
+            heights_.clear();
+            measured_ = now;
+        }
+        const auto [known, fresh] = heights_.try_emplace(width);
+        if (fresh)
+            known->second = QLabel::heightForWidth(width);
+        return known->second;
+    }
+
+    mutable std::map<int, int> heights_;
+    mutable std::pair<QString, QFont> measured_;
+};
+
+/// Words that wrap and can be selected. It remembers how high they are, and is never lower.
+QLabel* wrappingLabel(const char* object_name) {
+    auto* label = new Paragraph;
+    label->setObjectName(object_name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::ClickFocus);
+    return label;
+}
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text.toUpper());
@@ -59,8 +111,8 @@ QString sensitivityText(const Guarantee& g) {
 } // namespace
 
 GuaranteeCard::GuaranteeCard(QWidget* parent)
-    : QFrame(parent), badge_(new QLabel), copy_(new QPushButton(tr("Copy"))), sentence_(paragraph("sentence")),
-      empty_promise_(paragraph("empty_promise")), reasons_(paragraph("reasons")) {
+    : QFrame(parent), badge_(new QLabel), copy_(new QPushButton(tr("Copy"))), sentence_(wrappingLabel("sentence")),
+      empty_promise_(wrappingLabel("empty_promise")), reasons_(wrappingLabel("reasons")) {
     details_ = new Fold(tr("Details"), buildFacts());
     expected_ = buildExpectation();
     setProperty("panel", true);
@@ -96,7 +148,7 @@ GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& nam
     label->setProperty("muted", true);
     label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     label->setToolTip(tip);
-    auto* value = paragraph(object_name);
+    auto* value = wrappingLabel(object_name);
     value->setAlignment(Qt::AlignRight | Qt::AlignTop);
     value->setAccessibleName(name);
     value->setToolTip(tip);
@@ -153,12 +205,12 @@ QWidget* GuaranteeCard::buildExpectation() {
     cc->addWidget(cc_name, 1);
     mostly_noise_ = new QLabel;
     mostly_noise_->setObjectName("mostly_noise");
-    expected_cc_ = paragraph("expected_cc");
+    expected_cc_ = wrappingLabel("expected_cc");
     expected_cc_->setWordWrap(false);
     cc->addWidget(mostly_noise_);
     cc->addWidget(expected_cc_);
     column->addLayout(cc);
-    share_ = paragraph("data_share");
+    share_ = wrappingLabel("data_share");
     share_->setToolTip(
         tr("How much of the map the noisy data decided; the prior, which is public, decided the rest. A public number."));
     column->addWidget(share_);
@@ -179,7 +231,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     target_->setFocusPolicy(Qt::StrongFocus);
     reach->setBuddy(target_);
     connect(target_, &QDoubleSpinBox::valueChanged, this, &GuaranteeCard::targetCCChanged);
-    target_epsilon_ = paragraph("target_epsilon");
+    target_epsilon_ = wrappingLabel("target_epsilon");
     apply_epsilon_ = new QPushButton(tr("Use"));
     apply_epsilon_->setObjectName("apply_epsilon");
     apply_epsilon_->setToolTip(tr("Set ε to this value"));
@@ -193,8 +245,8 @@ QWidget* GuaranteeCard::buildExpectation() {
     goal->addWidget(apply_epsilon_);
     column->addLayout(goal);
 
-    why_ = paragraph("why");
-    best_ = paragraph("best_change");
+    why_ = wrappingLabel("why");
+    best_ = wrappingLabel("best_change");
     apply_advice_ = new QPushButton(tr("Apply"));
     apply_advice_->setObjectName("apply_advice");
     connect(apply_advice_, &QPushButton::clicked, this, [this] {

@@ -1,6 +1,7 @@
 #pragma once
 // How the axes of every plot look, and its data as text.
 
+#include <QPointF>
 #include <QString>
 #include <QStringList>
 

@@ -1,22 +1,32 @@
-#include "app/cli/batch_report.h"
-#include "app/cli/batch_rows.h"
+#include "app/batch/batch_plan.h"
+#include "app/batch/batch_results.h"
 #include "app/cli/batch_workflow.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_studies.h"
 #include "app/cli/values.h"
 #include "core/errors.h"
+#include "core/evaluation/tradeoff_picture.h"
 #include "core/files/atomic_file.h"
+#include "core/files/figures.h"
 #include "core/files/folder.h"
+#include "core/files/number.h"
 #include "core/files/platform/platform.h"
+#include "core/files/strict_table.h"
+#include "core/files/table_text.h"
 #include "core/files/whole_file.h"
+#include "widgets/plot_picture.h"
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
+#include <set>
+#include <sstream>
+#include <string>
 
 namespace nictate::cli {
 
@@ -39,6 +49,124 @@ void makeFolder(const fs::path& folder) {
     std::error_code problem;
     if (fs::create_directories(folder, problem); problem)
         throw OutputError(Text("%1: %2", folder.string(), problem.message()));
+}
+
+/// What a stream would print while this lives.
+class Overheard {
+  public:
+    explicit Overheard(std::ostream& stream) : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
+    Overheard(const Overheard&) = delete;
+    Overheard& operator=(const Overheard&) = delete;
+    ~Overheard() { stream_.rdbuf(before_); }
+    std::string text() const { return text_.str(); }
+
+  private:
+    std::ostringstream text_;
+    std::ostream& stream_;
+    std::streambuf* before_;
+};
+
+std::string printed(const BatchCell& cell, std::vector<std::string>& notes) {
+    CLI::App app("", "nictate-cli");
+    app.allow_windows_style_options(false);
+    addTradeoffCommand(app);
+    addUtilityCommand(app);
+    addEvaluateCommand(app);
+    addAoiCommand(app);
+    const Overheard out(std::cout), said(std::cerr);
+    try {
+        app.parse(std::vector<std::string>(cell.arguments.rbegin(), cell.arguments.rend())); // as CLI11 takes them
+    } catch (const CLI::ParseError& error) {
+        throw InvalidParameter("options", cell.options, std::string(error.what()));
+    }
+    std::istringstream lines(said.text());
+    for (std::string line; std::getline(lines, line);)
+        if (std::find(notes.begin(), notes.end(), line) == notes.end())
+            notes.push_back(line);
+    return out.text();
+}
+
+class Rows {
+  public:
+    explicit Rows(const BatchCell& cell) : cell_(cell) {}
+
+    void add(const std::string& row, const std::string& quantity, const std::string& value) {
+        if (value.empty())
+            return;
+        for (const std::string* word :
+             {&cell_.measure, &cell_.study, &cell_.stimulus, &cell_.mechanism, &cell_.epsilon, &cell_.parameters, &cell_.options})
+            text_.textOrNothing(*word);
+        text_.count(static_cast<std::size_t>(cell_.repetition)).text(std::to_string(cell_.seed));
+        text_.textOrNothing(row).text(quantity).text(value).endRow();
+    }
+    std::string take() { return text_.take(); }
+
+  private:
+    const BatchCell& cell_;
+    TableText text_;
+};
+
+/// Columns that are a line's words; those that repeat the cell's ε.
+const std::set<std::string> word_columns = {"mechanism", "condition", "task", "protocol", "attacker", "train", "signals"};
+const std::set<std::string> epsilon_columns = {"epsilon", "epsilon_per_feature"};
+
+std::string rowsOfTable(const BatchCell& cell, const std::string& csv) {
+    TableReader table(TextSource::fromMemory(csv, cell.measure), ',');
+    Rows rows(cell);
+    while (table.next()) {
+        std::string row;
+        for (std::size_t i = 0; i < table.header().size(); ++i)
+            if (const std::string text = table.text(i);
+                word_columns.contains(table.header()[i]) && !text.empty() && text != cell.mechanism)
+                row += (row.empty() ? "" : " ") + text;
+        for (std::size_t i = 0; i < table.header().size(); ++i)
+            if (!word_columns.contains(table.header()[i]) && !epsilon_columns.contains(table.header()[i]))
+                rows.add(row, table.header()[i], table.text(i));
+    }
+    return rows.take();
+}
+
+std::string rowsOfAreas(const BatchCell& cell, const std::string& text) {
+    Rows rows(cell);
+    const auto printed = nlohmann::json::parse(text);
+    for (const auto& each : printed.at("rows")) {
+        const std::string row = each.at("metric").get<std::string>() + " " + each.at("aoi").get<std::string>();
+        for (const char* quantity : {"original", "private", "ci_low", "ci_high"})
+            if (each.at(quantity).is_number())
+                rows.add(row, quantity, numberText(each.at(quantity).get<double>()));
+        if (each.at("private").is_number() && each.at("original").is_number())
+            rows.add(row, "error", numberText(each.at("private").get<double>() - each.at("original").get<double>()));
+    }
+    return rows.take();
+}
+
+std::string commandOf(const BatchCell& cell) {
+    std::string line = "nictate-cli";
+    for (const std::string& argument : cell.arguments)
+        line += " " + argument;
+    return line;
+}
+
+/// The header of results.csv, with its line end: the cell's words, then row, quantity and value.
+std::string batchHeader() {
+    TableText text;
+    text.header({"measure", "study", "stimulus", "mechanism", "epsilon", "parameters", "options", "repetition", "seed", "row",
+                 "quantity", "value"});
+    return text.take();
+}
+
+/// Runs one cell in this process, as its arguments say, and returns its rows: one a quantity of each line that the command
+/// prints. `row` is the line's own words (an area and a metric, a task and an attacker), without the cell's mechanism. What the
+/// command has to note is added to `notes`. Throws what the command throws, its line of arguments before it.
+std::string batchRows(const BatchCell& cell, std::vector<std::string>& notes) {
+    try {
+        const std::string text = printed(cell, notes);
+        return cell.measure == "aoi" ? rowsOfAreas(cell, text) : rowsOfTable(cell, text);
+    } catch (const InvalidParameter& error) {
+        throw InvalidParameter(error.name, error.value, Text("%1 (in %2)", error.allowed, commandOf(cell)));
+    } catch (const Error& error) {
+        throw MissingData(Text("%1: %2", commandOf(cell), textOf(error)));
+    }
 }
 
 /// The cell's rows, from `folder` where they are known, else computed and kept there.
@@ -109,6 +237,42 @@ void runCells(const std::string& job, const std::string& out) {
         std::cerr << note << "\n";
     makeFolder(fs::absolute(out).parent_path());
     writeFileAtomically(out, rows);
+}
+
+std::string pictureOf(const BatchFigure& figure) {
+    const CurveContent content = curvesOf(figure);
+    const DrawPlot draw = [content](QCustomPlot& plot, QSize size, const Theme& theme) {
+        drawCurves(plot, content, size, theme);
+    };
+    const std::string svg = svgOf(plotPicture(draw, QString::fromStdString(figure.title), {}, {760, 420}), 96);
+    return svg.substr(svg.find("<svg")) + "\n"; // without the XML declaration
+}
+
+std::string cell(const std::string& text) { return "<td>" + escaped(text) + "</td>"; }
+
+std::string tableOf(const BatchFigure& figure) {
+    std::string out = "<table><tr><th>Curve</th><th>ε</th><th>Mean</th><th>SD</th><th>Values</th></tr>\n";
+    for (const auto& [name, points] : figure.curves)
+        for (const auto& [epsilon, values] : points)
+            out += "<tr>" + cell(name) + cell(shortFigure(epsilon)) + cell(shortFigure(values.mean)) +
+                   cell(shortFigure(values.sd)) + cell(std::to_string(values.count)) + "</tr>\n";
+    return out + "</table>\n";
+}
+
+/// A self-contained page of HTML of a plan's results.csv: for every measure and study a plot against ε (SVG; mean and one
+/// standard deviation over stimuli and repetitions) and the same as a table. The same results give the same page. Needs a
+/// QApplication. Throws ParseError for what is no such table.
+std::string batchReport(const std::string& results) {
+    std::string out = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Results of a plan</title>\n"
+                      "<style>body{font-family:sans-serif;max-width:60em;margin:2em "
+                      "auto;color:#222}table{border-collapse:collapse;margin:1em 0}"
+                      "td,th{border:1px solid #ccc;padding:.2em "
+                      ".6em;text-align:left}.mark{color:#b00020;font-weight:bold}</style></head><body>\n"
+                      "<h1>Results of a plan</h1>\n<p>Made by Nictate " NICTATE_VERSION ".</p>\n"
+                      "<p class=\"mark\">Simulations, compared with the original data: no guarantee covers these numbers.</p>\n";
+    for (const BatchFigure& figure : batchFigures(results))
+        out += "<h2>" + escaped(figure.title) + "</h2>\n" + pictureOf(figure) + tableOf(figure);
+    return out + "</body></html>\n";
 }
 
 void runResults(const fs::path& folder) {

@@ -1,14 +1,17 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "app/cli/quality_output.h"
+#include "core/analysis/data_quality.h"
+#include "core/files/table_text.h"
 #include "core/io/plan_file.h"
 #include "core/io/video.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
+#include <string>
 
 namespace nictate::cli {
 
@@ -40,6 +43,60 @@ Json planOf(const ReadingPlan& plan) {
     for (const auto& [key, entry] : plan.entries())
         entries[key] = {{"value", entry.value}, {"origin", planOriginName(entry.origin)}};
     return entries;
+}
+
+std::string columnOf(const QualityFigure& figure, bool in_degrees) {
+    const std::string_view unit = columnUnitOf(figure, in_degrees);
+    return std::string(figure.id) + (unit.empty() ? "" : "_" + std::string(unit));
+}
+
+void addFigures(Json& row, const DataQuality& quality, bool in_degrees) {
+    row["samples"] = quality.samples;
+    for (const QualityFigure& figure : qualityFigures()) {
+        const double value = quality.*figure.value;
+        row[columnOf(figure, in_degrees)] = std::isnan(value) ? Json(nullptr) : Json(value);
+    }
+}
+
+/// Data quality as `inspect --quality` writes it. Sensitive in every row.
+/// {"sensitive": true, "unit": "deg", "recordings": […], "people": […]}; null where the data do not say a figure.
+Json qualityJson(const Dataset& study, const StudyQuality& quality) {
+    Json recordings = Json::array(), people = Json::array();
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        const Recording& recording = study.recordings[i];
+        Json row = {{"participant", study.participants[recording.participant].id},
+                    {"stimulus", study.stimuli[recording.stimulus].id},
+                    {"condition", recording.condition}};
+        addFigures(row, quality.recordings[i], quality.in_degrees);
+        recordings.push_back(std::move(row));
+    }
+    for (std::size_t i = 0; i < study.participants.size(); ++i) {
+        Json row = {{"participant", study.participants[i].id}};
+        addFigures(row, quality.people[i], quality.in_degrees);
+        people.push_back(std::move(row));
+    }
+    return {{"sensitive", true}, {"unit", quality.in_degrees ? "deg" : "px"}, {"recordings", recordings}, {"people", people}};
+}
+
+/// A row a recording; an empty cell where the data do not say a figure. Loss is a share of 0 … 1.
+std::string qualityCsv(const Dataset& study, const StudyQuality& quality) {
+    TableText table;
+    for (const char* name : {"participant", "stimulus", "condition", "samples"})
+        table.text(name);
+    for (const QualityFigure& figure : qualityFigures())
+        table.text(columnOf(figure, quality.in_degrees));
+    table.endRow();
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        const Recording& recording = study.recordings[i];
+        table.text(study.participants[recording.participant].id)
+            .text(study.stimuli[recording.stimulus].id)
+            .textOrNothing(recording.condition)
+            .count(quality.recordings[i].samples);
+        for (const QualityFigure& figure : qualityFigures())
+            table.number(quality.recordings[i].*figure.value);
+        table.endRow();
+    }
+    return table.str();
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 
 #include "app/data/data_bar.h"
 #include "app/data/data_tables.h"
-#include "app/data/time_course.h"
 #include "app/study/document.h"
 #include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
@@ -45,6 +44,50 @@ LookedThrough lookThroughStudy(const Dataset& study, const Progress& progress) {
     auto summary = std::make_shared<const StudySummary>(summarise(study, *beside, progress.within(0.6, 0.8)));
     auto quality = std::make_shared<const StudyQuality>(studyQuality(study, progress.within(0.8, 1)));
     return {std::move(beside), std::move(summary), std::move(quality)};
+}
+
+constexpr std::size_t most_points = 20000; ///< of a curve; beyond that every second, third … sample
+
+Curve curve(const QString& name, int place) {
+    Curve out;
+    out.name = name;
+    out.place = place;
+    out.dash = 0;
+    out.hue = Hue::condition;
+    out.thin = true;
+    out.secret = true;
+    return out;
+}
+
+/// Horizontal and vertical gaze of one path against time: samples where there are any, else fixations as steps. Of one person,
+/// so it never leaves the window. The axis spans the stimulus; what lies far beside it is out of sight.
+void showTimeCourse(CurvePlot& plot, const GazePath& path, const Stimulus& stimulus) {
+    Curve x = curve(QObject::tr("x"), 0), y = curve(QObject::tr("y"), 2);
+    const auto add = [&](double t_ms, double x_px, double y_px) {
+        for (Curve* each : {&x, &y})
+            each->x.push_back(t_ms / 1000);
+        x.y.push_back(x_px);
+        y.y.push_back(y_px);
+    };
+    const std::size_t step = path.samples.size() / most_points + 1;
+    for (std::size_t i = 0; i < path.samples.size(); i += step)
+        add(path.samples[i].t_ms, path.samples[i].x_px, path.samples[i].y_px);
+    if (path.samples.empty())
+        for (const PathFixation& fixation : path.fixations) {
+            const double end = fixation.start_ms + fixation.duration_ms;
+            add(fixation.start_ms, fixation.x_px, fixation.y_px);
+            add(end, fixation.x_px, fixation.y_px);
+            add(end, missing, missing);
+        }
+    PlotAxis time, gaze;
+    time.label = QObject::tr("time");
+    time.unit = QObject::tr("s");
+    gaze.label = QObject::tr("gaze");
+    gaze.unit = QObject::tr("px");
+    gaze.low = 0;
+    gaze.high = std::max(stimulus.width_px, stimulus.height_px);
+    plot.setAxes(time, gaze);
+    plot.setCurves({std::move(x), std::move(y)});
 }
 
 } // namespace

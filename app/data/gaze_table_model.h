@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/background.h"
-#include "core/analysis/gaze_order.h"
+#include "core/analysis/gaze_table.h"
 #include "core/text.h"
 
 #include <QAbstractTableModel>

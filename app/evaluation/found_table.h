@@ -1,11 +1,22 @@
 #pragma once
 
-#include "app/evaluation/found_rows.h"
-
+#include "core/evaluation/evaluation.h"
 #include "widgets/figure_table.h"
+
 #include <QAbstractTableModel>
 
 namespace nictate {
+
+/// An attacker on one mechanism at one ε (or on the original), as a row of the bench's table.
+struct FoundRow {
+    EvaluationResult found;         ///< of protected signals; of the original where there is no mechanism
+    std::optional<double> original; ///< what the same attacker finds there
+    std::optional<double> fresh;    ///< trained and tested on independent releases; where one release is split in halves
+    bool as_published = false;      ///< of halves of one protected release: the noise is shared
+};
+
+/// Results side by side: protected | the noise alone | a fresh draw. Rows of one task, in the results' order.
+std::vector<FoundRow> foundRows(const std::vector<EvaluationResult>& results, const Task& task);
 
 /// Rows of what attackers found, one sentence at the end of each.
 class AttackResultsModel : public QAbstractTableModel {

@@ -3,6 +3,7 @@
 #include "app/study/document.h"
 #include "app/study/moving_stimulus.h"
 #include "core/analysis/bright_spots.h"
+#include "core/maps/film.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
@@ -124,6 +125,18 @@ void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
     film.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(shortNumber(frame.shown.cc));
     sheet_->setFilm(std::move(film));
     sheet_->setChosen(window_);
+}
+
+std::shared_ptr<const GazeMap> FilmSlices::at(const std::shared_ptr<const GazeMap>& maps, int window, int windows) {
+    if (windows == 1 || !maps)
+        return maps;
+    if (maps != of_ || std::ssize(slices_) != windows) {
+        of_ = maps;
+        slices_.clear();
+        for (GazeMap& map : windowMaps(*maps, windows))
+            slices_.push_back(std::make_shared<const GazeMap>(std::move(map)));
+    }
+    return slices_[static_cast<std::size_t>(window)];
 }
 
 void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {

@@ -2,13 +2,13 @@
 
 #include "app/background.h"
 #include "app/bench/bench.h"
-#include "app/heatmaps/film_slices.h"
 #include "app/heatmaps/heatmap_engine.h"
 #include "app/heatmaps/heatmap_expectation.h"
 #include "app/heatmaps/heatmap_export.h"
 
 #include <map>
 #include <memory>
+#include <vector>
 
 class QStackedWidget;
 
@@ -24,6 +24,17 @@ class HeatmapView;
 class MovingStimulus;
 class PanelRow;
 class ViewTransform;
+
+/// The windows' maps of a film, cut out of it once, so that what does not change is not drawn again. A still map is its own only
+/// window.
+class FilmSlices {
+  public:
+    std::shared_ptr<const GazeMap> at(const std::shared_ptr<const GazeMap>& maps, int window, int windows);
+
+  private:
+    std::shared_ptr<const GazeMap> of_;
+    std::vector<std::shared_ptr<const GazeMap>> slices_;
+};
 
 /// Where many people looked: original, protected and a third heatmap, and the curves below them.
 class HeatmapsBench : public Bench {

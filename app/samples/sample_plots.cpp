@@ -39,6 +39,39 @@ const PredictedGaze* momentAt(const std::vector<PredictedGaze>& moments, double 
     return after == moments.begin() || time_ms - 1000 * std::prev(after)->time_s > stale_ms ? nullptr : &*std::prev(after);
 }
 
+Recording recordingOf(const StreamLook& look, bool fixations) {
+    const GazeStream& stream = look.stream;
+    Recording out;
+    out.samples.reserve(stream.rows.size());
+    for (std::size_t i = 0; i < stream.rows.size(); ++i) {
+        const GazeField::Pixel at = stream.field.pixel(stream.rows[i]);
+        Sample& sample = out.samples.emplace_back();
+        sample.t_ms = 1000 * static_cast<double>(i) / stream.rate_hz;
+        sample.gaze.x_px = at.x;
+        sample.gaze.y_px = at.y;
+    }
+    if (fixations)
+        for (const DetectedFixation& fixation : look.events.fixations) {
+            const GazeField::Pixel at = stream.field.pixel({fixation.x_deg, fixation.y_deg});
+            out.fixations.push_back({at.x, at.y, 1000 * fixation.start_s, 1000 * fixation.duration_s});
+        }
+    return out;
+}
+
+/// Both as paths on the stimulus, the original first: samples, and fixations where they are wanted.
+std::shared_ptr<const GazeReplay> replayOf(const TwoLooks& looks, const Stimulus& stimulus, bool fixations) {
+    Dataset study;
+    study.stimuli = {stimulus};
+    study.participants.resize(1);
+    std::vector<std::size_t> recordings;
+    for (const StreamLook* look : {looks.original, looks.released})
+        if (look) {
+            recordings.push_back(study.recordings.size());
+            study.recordings.push_back(recordingOf(*look, fixations));
+        }
+    return std::make_shared<const GazeReplay>(study, recordings);
+}
+
 } // namespace
 
 SamplePlots::SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent)

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "app/bench/plot_board.h"
+#include "app/samples/sample_curves.h"
 #include "app/samples/sample_figures.h"
-#include "app/samples/sample_replay.h"
+#include "core/analysis/gaze_replay.h"
 
 namespace nictate {
 

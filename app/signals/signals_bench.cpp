@@ -2,7 +2,7 @@
 
 #include "app/bench/findings_panel.h"
 #include "app/bench/simulation_words.h"
-#include "app/signals/signal_losses.h"
+#include "app/signals/signal_engine.h"
 #include "app/signals/signal_plots.h"
 #include "app/signals/signal_release_job.h"
 #include "app/signals/signal_settings.h"
@@ -15,15 +15,69 @@
 #include "core/release/rests_on.h"
 #include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/guarantee_card.h"
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
+#include <QObject>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace nictate {
+
+namespace {
+
+QString howMany(int count, const QString& one, const QString& many) {
+    return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
+}
+
+/// Published and user-level ε, each with how it comes about.
+std::vector<CardLine> lossLines(const SignalFrame& frame) {
+    const SignalFacts& facts = frame.facts;
+    const int chunks = frame.plan ? static_cast<int>(frame.plan->chunks.size()) : 1;
+    const QString features = howMany(facts.features, QObject::tr("feature"), QObject::tr("features"));
+    CardLine published{
+        QObject::tr("Published ε (%1)").arg(features), lossNumber(frame.guarantee.published_epsilon),
+        QObject::tr(
+            "What the papers report: ε of one feature times the number of features, plus the cost of choosing k with noise."),
+        true, false};
+    QString more;
+    if (chunks > 1)
+        more += QObject::tr(" × %1 chunks").arg(chunks);
+    if (facts.recordings > 1)
+        more += QObject::tr(" × %1 recordings").arg(facts.recordings);
+    CardLine user{
+        QObject::tr("User-level ε") + (more.isEmpty() ? QString() : " (" + more.trimmed() + ")"),
+        lossNumber(frame.guarantee.user_epsilon),
+        QObject::tr("What one person loses: the same person is in every feature, chunk and recording, so all of them add up."),
+        true, false};
+    user.warning = !frame.guarantee.user_epsilon ||
+                   (frame.guarantee.published_epsilon && *frame.guarantee.user_epsilon > 2 * *frame.guarantee.published_epsilon);
+    return {published, user};
+}
+
+/// MSE/R² against that of publishing a constant; NaN = not known yet.
+CardLine errorLine(double error, double constant) {
+    CardLine line{QObject::tr("Error against a constant"), QObject::tr("computing…"),
+                  QObject::tr("Mean squared error of what leaves, in squared ranges of the features, against that of publishing "
+                              "the centre of the range for everybody."),
+                  false, false};
+    if (!std::isfinite(error) || !(constant > 0))
+        return line;
+    const double ratio = error / constant;
+    line.value = QObject::tr("%1 R², %2 × the constant's").arg(shortNumber(error), shortNumber(ratio));
+    if (ratio >= 0.995) {
+        line.warning = true;
+        line.value += ratio > 1.02 ? QObject::tr(": a constant does better") : QObject::tr(": a constant does as well");
+    }
+    return line;
+}
+
+} // namespace
 
 SignalsBench::SignalsBench(Document& document, QWidget* parent)
     : Bench(document, SignalsView::bench, tr("Si&gnals"), parent), switch_(new QTabBar), stack_(new QStackedWidget),

@@ -6,9 +6,12 @@
 #include "core/aoi/study_hits.h"
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
+#include "core/progress.h"
 #include "core/text.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,5 +84,19 @@ class GazeTable {
 std::string cellText(const GazeColumn& column, const GazePlace& place);
 /// A cell as it is copied: numbers to the last digit.
 std::string cellCopied(const GazeColumn& column, const GazePlace& place);
+
+/// Which rows of a table, in which order.
+struct GazeOrder {
+    std::vector<bool> recordings;      ///< by recording; empty = all
+    std::string text;                  ///< stands in some cell as it is shown, letters' case ignored; empty = whatever there is
+    std::optional<std::size_t> column; ///< sorted by; nothing = the study's order, events by time
+    bool descending = false;
+
+    bool operator==(const GazeOrder&) const = default;
+};
+
+/// The rows in that order. What is missing comes last either way, equal rows stay in the study's order, and texts are in
+/// natural order ("P2" before "P10"). Throws Cancelled.
+std::vector<std::uint32_t> rowsInOrder(const GazeTable& table, const GazeOrder& order, const Progress& progress = {});
 
 } // namespace nictate

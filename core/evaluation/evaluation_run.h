@@ -1,6 +1,7 @@
 #pragma once
 // The questions of an evaluation asked about clean signals, and about protected ones and their controls, draw by draw.
 
+#include "core/evaluation/attack.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/found_credits.h"
 #include "core/evaluation/release_draws.h"

@@ -82,7 +82,7 @@ Questions questionsOf(const std::vector<Moment>& moments) {
     return out;
 }
 
-Values answered(const DenseWeights<float>& weights, const Values& past) {
+Values answersOf(const DenseWeights<float>& weights, const Values& past) {
     return dense(weights, 4, rectified(weights, 2, rectified(weights, 0, past)));
 }
 
@@ -142,7 +142,7 @@ std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, cons
     const Questions questions = questionsOf(tests);
     const auto steps = static_cast<float>(ahead_s / step_s);
     return PredictionErrors{meanAngle(questions.answer), meanAngle(questions.answer + steps * questions.past.leftCols(2)),
-                            meanAngle(answered(weights, questions.past) - questions.answer)};
+                            meanAngle(answersOf(weights, questions.past) - questions.answer)};
 }
 
 std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const StreamStudy& released, std::size_t stream,
@@ -158,7 +158,7 @@ std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const Stre
     if (moments.empty() || tests.empty())
         return {};
     const DenseWeights<float> weights = learnt(questionsOf(moments), noise.stream(1), progress);
-    const Values moves = answered(weights, questionsOf(tests).past);
+    const Values moves = answersOf(weights, questionsOf(tests).past);
     std::vector<PredictedGaze> out;
     for (std::size_t i = 0; i < tests.size(); ++i) {
         const std::size_t row = tests[i].row;

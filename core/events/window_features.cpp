@@ -1,13 +1,15 @@
 #include "core/events/window_features.h"
 
 #include "core/errors.h"
-#include "core/events/word_book.h"
 #include "core/files/number.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <numbers>
+#include <vector>
 
 namespace nictate {
 
@@ -59,6 +61,74 @@ template <class Event> class Sliding {
   private:
     const std::vector<Event>& events_;
     std::size_t begin_ = 0, end_ = 0;
+};
+
+std::size_t possibleWords(int length) {
+    std::size_t words = 1;
+    for (int i = 0; i < length; ++i)
+        words *= saccade_letters;
+    return words;
+}
+
+/// How often each of the 24^n words of n successive saccade letters stands in a window, kept up as the window slides.
+/// (Word-book analysis of Bulling et al., IEEE PAMI 2011.)
+class WordBook {
+  public:
+    explicit WordBook(int letters_a_word) : length_(letters_a_word), counts_(possibleWords(letters_a_word), 0) {}
+
+    void add(const int* letters) { move(index(letters), +1); }
+    void remove(const int* letters) { move(index(letters), -1); }
+
+    double distinct() const { return static_cast<double>(distinct_); } ///< words with a count above 0
+    double maximum() const {
+        for (std::size_t count = words_with_.size(); count-- > 1;)
+            if (words_with_[count] > 0)
+                return static_cast<double>(count);
+        return 0;
+    }
+    /// Over all possible words: 0 unless every word occurs.
+    double minimum() const {
+        if (distinct_ < counts_.size())
+            return 0;
+        std::size_t count = 1;
+        while (words_with_[count] == 0)
+            ++count;
+        return static_cast<double>(count);
+    }
+    double mean() const { return total_ / static_cast<double>(counts_.size()); }
+    /// Divisor 24^n.
+    double variance() const { return squares_ / static_cast<double>(counts_.size()) - mean() * mean(); }
+
+  private:
+    std::size_t index(const int* letters) const {
+        std::size_t word = 0;
+        for (int i = 0; i < length_; ++i)
+            word = word * saccade_letters + static_cast<std::size_t>(letters[i]);
+        return word;
+    }
+    void move(std::size_t word, int by) {
+        std::uint32_t& count = counts_[word];
+        const double before = count;
+        if (words_with_.size() <= count + 1)
+            words_with_.resize(count + 2, 0);
+        if (count > 0)
+            --words_with_[count];
+        else
+            ++distinct_;
+        count = by > 0 ? count + 1 : count - 1;
+        if (count > 0)
+            ++words_with_[count];
+        else
+            --distinct_;
+        total_ += by;
+        squares_ += static_cast<double>(count) * count - before * before;
+    }
+
+    int length_;
+    std::vector<std::uint32_t> counts_;
+    std::vector<std::size_t> words_with_; ///< [c]: how many words have count c; c ≥ 1
+    std::size_t distinct_ = 0;
+    double total_ = 0, squares_ = 0;
 };
 
 /// The word-books of 1 … 4 saccades over the saccades begin … end.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/files/private_folder.h"
+#include "core/files/file_operations.h"
 #include "core/progress.h"
 
 #include <filesystem>
@@ -13,6 +13,22 @@ namespace nictate {
 const std::vector<std::string>& archiveExtensions();
 /// Whether a name ends so, whatever its case.
 bool isArchiveName(const std::filesystem::path& path);
+
+/// A new folder among the system's temporary files that only this user can enter, removed with everything in it when the
+/// value ends. What a killed program left is removed by the next one that makes a folder. Throws OutputError.
+class PrivateFolder {
+  public:
+    PrivateFolder();
+    PrivateFolder(const PrivateFolder&) = delete;
+    PrivateFolder& operator=(const PrivateFolder&) = delete;
+    ~PrivateFolder();
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+    int lock_; ///< held as long as the program lives: nobody else takes the folder for left behind
+};
 
 /// What an archive holds, as a folder of this user's own for as long as the value lives: regular files alone, without links,
 /// hidden files, and films that are no stimuli (in `stimuli/`, `images/` or `pictures/`). Names that lead out of the folder,

@@ -77,7 +77,7 @@ fs::path existing(fs::path path) {
 }
 
 /// What was on the screen from when to when, on the tracker's clock.
-struct Shown {
+struct ShownStimulus {
     double from_ms, to_ms;
     std::string stimulus;
 };
@@ -159,7 +159,7 @@ class BidsRun {
             shown_.push_back({-HUGE_VAL, HUGE_VAL, task});
         const double rate_hz = recording_.sampling_rate_hz > 0 ? recording_.sampling_rate_hz : samplingRate(samples_);
         auto earlier = [](const Sample& sample, double t) { return sample.t_ms < t; };
-        for (const Shown& shown : shown_) {
+        for (const ShownStimulus& shown : shown_) {
             const std::size_t at = builder.newRecording(participant, builder.stimulus(shown.stimulus), condition);
             Recording& part = builder.study.recordings[at];
             part.eye = recording_.eye;
@@ -276,7 +276,7 @@ class BidsRun {
     Recording recording_;         ///< its events
     std::vector<Sample> samples_; ///< in order of time, those of both eyes' tables together
     std::size_t next_ = 0;        ///< one behind the sample looked at last
-    std::vector<Shown> shown_;
+    std::vector<ShownStimulus> shown_;
     double first_ms_ = 0, start_s_ = 0;
 };
 

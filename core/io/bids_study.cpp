@@ -1,10 +1,9 @@
-#include "core/io/bids_study.h"
-
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/bids_recording.h"
 #include "core/io/file_owners.h"
+#include "core/io/importer.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"

@@ -1,14 +1,15 @@
 #include "core/io/eyelink_asc.h"
 
 #include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/columns.h"
-#include "core/io/eyelink_validations.h"
 #include "core/io/eyelink_words.h"
 #include "core/io/plan_options.h"
 #include "core/io/tally.h"
 
 #include <cmath>
+#include <set>
 
 namespace nictate {
 
@@ -57,6 +58,48 @@ std::optional<PixelSize> screenSize(AscWords words) {
         return {};
     return size;
 }
+
+/// The errors that EyeLink's validations stated last, by eye: "!CAL VALIDATION HV9 R RIGHT GOOD ERROR 0.45 avg. 0.80 max OFFSET
+/// …".
+class EyelinkValidations {
+  public:
+    /// What stands behind "!CAL VALIDATION". One that was aborted states no error, and leaves the one before as it is.
+    void take(AscWords words) {
+        Errors* eye = nullptr;
+        for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+            if (word == "LEFT" || word == "RIGHT")
+                eye = word == "LEFT" ? &left_ : &right_;
+            if (word != "ERROR")
+                continue;
+            Errors stated;
+            if (!toNumber(words.next(), stated.mean_deg) || std::isnan(stated.mean_deg))
+                return;
+            if (words.next() == "avg.")
+                toNumber(words.next(), stated.max_deg);
+            if (eye)
+                *eye = stated;
+            return;
+        }
+    }
+    /// Into a recording that begins now: of the recorded eye; of two, the mean of their means and the larger of their largest.
+    void stateIn(Recording& recording) const {
+        const bool left = recording.eye != Eye::right && !std::isnan(left_.mean_deg);
+        const bool right = recording.eye != Eye::left && !std::isnan(right_.mean_deg);
+        if (left && right) {
+            recording.validation_mean_deg = (left_.mean_deg + right_.mean_deg) / 2;
+            recording.validation_max_deg = std::fmax(left_.max_deg, right_.max_deg);
+        } else if (left || right) {
+            recording.validation_mean_deg = (left ? left_ : right_).mean_deg;
+            recording.validation_max_deg = (left ? left_ : right_).max_deg;
+        }
+    }
+
+  private:
+    struct Errors {
+        double mean_deg = missing, max_deg = missing;
+    };
+    Errors left_, right_;
+};
 
 /// What messages say about the trial that is running.
 struct Trial {
@@ -440,6 +483,47 @@ class AscReader {
     Tally no_position_{Text("fixation without a position was left out"), Text("fixations without a position were left out")};
 };
 
+/// Screen to picture pixels for one placed picture.
+struct ScreenToPicture {
+    ScreenToPicture(const PicturePlacement& placement, const Stimulus& picture, const std::optional<PixelSize>& screen) {
+        double width = placement.width_px > 0 ? placement.width_px : picture.width_px;
+        double height = placement.height_px > 0 ? placement.height_px : picture.height_px;
+        using Anchor = PicturePlacement::Anchor;
+        left = placement.x_px;
+        top = placement.y_px;
+        if (placement.anchor == Anchor::whole_screen && screen) {
+            width = screen->width_px;
+            height = screen->height_px;
+        } else if (placement.anchor == Anchor::screen_centre && screen) {
+            left = (screen->width_px - width) / 2;
+            top = (screen->height_px - height) / 2;
+        } else if (placement.anchor == Anchor::centre) {
+            left -= width / 2;
+            top -= height / 2;
+        }
+        scale_x = picture.width_px / width;
+        scale_y = picture.height_px / height;
+    }
+    void operator()(double& x, double& y) const {
+        x = finiteOrMissing((x - left) * scale_x);
+        y = finiteOrMissing((y - top) * scale_y);
+    }
+    double left = 0, top = 0, scale_x = 1, scale_y = 1;
+};
+
+void moveGaze(Recording& recording, const ScreenToPicture& move) {
+    for (Fixation& fixation : recording.fixations)
+        move(fixation.x_px, fixation.y_px);
+    for (Saccade& saccade : recording.saccades) {
+        move(saccade.from_x_px, saccade.from_y_px);
+        move(saccade.to_x_px, saccade.to_y_px);
+    }
+    for (Sample& sample : recording.samples) {
+        move(sample.gaze.x_px, sample.gaze.y_px);
+        move(sample.second.x_px, sample.second.y_px);
+    }
+}
+
 } // namespace
 
 std::optional<PixelSize> eyelinkScreen(TextSource& source) {
@@ -456,6 +540,34 @@ std::optional<PixelSize> eyelinkScreen(TextSource& source) {
 void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& condition,
                     const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen) {
     AscReader(source, condition, fallback_stimulus, builder, screen).run(participant);
+}
+
+void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
+    for (Stimulus& stimulus : study.stimuli)
+        if (stimulus.width_px == 0 && screen.size) {
+            stimulus.width_px = screen.size->width_px;
+            stimulus.height_px = screen.size->height_px;
+            const PlanEntry* planned = study.frame.reading.find("screen");
+            const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
+            stimulus.size_source = guessed ? SizeSource::assumed : SizeSource::given;
+        }
+    std::set<std::size_t> assumed;
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        Recording& recording = study.recordings[i];
+        const Stimulus& stimulus = study.stimuli[recording.stimulus];
+        if (stimulus.size_source != SizeSource::picture || stimulus.width_px == 0)
+            continue;
+        auto placed = screen.placements.find(i);
+        PicturePlacement placement = placed == screen.placements.end() ? PicturePlacement{} : placed->second;
+        bool fills = screen.size == PixelSize{stimulus.width_px, stimulus.height_px};
+        if (placement.anchor == PicturePlacement::Anchor::screen_centre && !fills)
+            assumed.insert(recording.stimulus);
+        moveGaze(recording, ScreenToPicture(placement, stimulus, screen.size));
+    }
+    if (!assumed.empty())
+        study.warnings.push_back(
+            counted(assumed.size(), Text("picture is not as large as the screen; taken to have been shown in its middle"),
+                    Text("pictures are not as large as the screen; taken to have been shown in its middle")));
 }
 
 } // namespace nictate

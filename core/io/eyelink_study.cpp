@@ -1,9 +1,8 @@
-#include "core/io/eyelink_study.h"
-
 #include "core/files/folder.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/eyelink_asc.h"
 #include "core/io/file_owners.h"
+#include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 

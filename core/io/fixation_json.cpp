@@ -1,11 +1,10 @@
-#include "core/io/fixation_json.h"
-
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_characters.h"
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
+#include "core/io/importer.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"

@@ -1,8 +1,7 @@
-#include "core/io/glasses_recordings.h"
-
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
+#include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_names.h"
 #include "core/io/recording_order.h"

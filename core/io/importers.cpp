@@ -1,16 +1,8 @@
 #include "core/errors.h"
-#include "core/io/bids_study.h"
-#include "core/io/eyelink_study.h"
 #include "core/io/feature_folder.h"
-#include "core/io/fixation_json.h"
-#include "core/io/glasses_recordings.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
-#include "core/io/recording_folders.h"
-#include "core/io/smi_events.h"
-#include "core/io/table_study.h"
 #include "core/io/unreadable_files.h"
-#include "core/io/webgazer_trials.h"
 
 #include <algorithm>
 

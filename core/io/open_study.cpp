@@ -1,17 +1,23 @@
 #include "core/io/open_study.h"
 
+#include "core/data/dataset.h"
 #include "core/errors.h"
 #include "core/events/map_fixations.h"
 #include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/name_pattern.h"
 #include "core/io/plan_options.h"
-#include "core/io/same_people.h"
 #include "core/io/settle_frame.h"
 #include "core/io/study_choices.h"
 #include "core/io/study_plan.h"
 #include "core/io/table_layout.h"
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <new>
+#include <set>
+#include <unordered_map>
 
 namespace nictate {
 
@@ -26,6 +32,123 @@ void checkOptions(const OpenOptions& options) {
     }
     if (!options.name_pattern.empty())
         NamePattern{options.name_pattern};
+}
+
+// Ids of people that differ in spelling alone: "02" and "2", "anna" and "Anna ".
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// A whole number as its digits; else in lower case, without blanks and without zeros before a number.
+std::string spelling(const std::string& id) {
+    DecimalSign point = DecimalSign::point; // a spreadsheet writes 100000 as 1E+05, and many a program 7 as 7.0
+    if (const ParsedNumber number = parseNumber(id, point);
+        number.kind == NumberKind::number && std::abs(number.value) < 1e15 && number.value == std::trunc(number.value))
+        return std::to_string(static_cast<long long>(number.value));
+    std::string plain;
+    for (char c : lowerCase(id)) {
+        const bool inside_number = !plain.empty() && isDigit(plain.back());
+        if (c == ' ' || c == '\t')
+            continue;
+        if (isDigit(c) && inside_number && plain.back() == '0' && (plain.size() == 1 || !isDigit(plain[plain.size() - 2])))
+            plain.back() = c;
+        else
+            plain += c;
+    }
+    return plain;
+}
+
+/// For every participant the first one spelled alike.
+std::vector<std::size_t> firstsOf(const std::vector<Participant>& people) {
+    std::unordered_map<std::string, std::size_t> seen;
+    std::vector<std::size_t> firsts;
+    for (std::size_t i = 0; i < people.size(); ++i)
+        firsts.push_back(seen.try_emplace(spelling(people[i].id), i).first->second);
+    return firsts;
+}
+
+void join(Dataset& study, const std::vector<std::size_t>& firsts) {
+    std::vector<Participant> people;
+    std::vector<std::size_t> place(firsts.size());
+    for (std::size_t i = 0; i < firsts.size(); ++i) {
+        if (firsts[i] == i) {
+            place[i] = people.size();
+            people.push_back(std::move(study.participants[i]));
+            continue;
+        }
+        place[i] = place[firsts[i]];
+        people[place[i]].attributes.merge(study.participants[i].attributes);
+    }
+    study.participants = std::move(people);
+    for (Recording& recording : study.recordings)
+        recording.participant = place[recording.participant];
+    for (FeatureTable& table : study.features.tables)
+        table.participant = place[table.participant];
+}
+
+/// Two tables of features of one person and condition cannot both stand.
+void checkTables(const Dataset& study) {
+    std::vector<std::pair<std::size_t, std::string>> seen;
+    for (const FeatureTable& table : study.features.tables)
+        seen.emplace_back(table.participant, table.condition);
+    std::sort(seen.begin(), seen.end());
+    if (auto twice = std::adjacent_find(seen.begin(), seen.end()); twice != seen.end())
+        throw InvalidParameter("ids", "joined",
+                               Text("apart: %1 would have two tables of features", study.participants[twice->first].id));
+}
+
+/// "01_s1" as "01" and "s1"; nothing before where it is one word.
+std::pair<std::string, std::string> lastWord(const std::string& id) {
+    const std::size_t at = id.find_last_of("_- .");
+    return at == std::string::npos ? std::pair(std::string(), id) : std::pair(id.substr(0, at), id.substr(at + 1));
+}
+
+/// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
+void askAboutSessions(Dataset& study) {
+    if (const auto* person = study.frame.reading.find("person");
+        !person || person->value != "file" || person->origin != Origin::guessed)
+        return;
+    std::map<std::string, std::set<std::string>> beginnings; // of each last word
+    for (const Participant& person : study.participants) {
+        const auto [beginning, word] = lastWord(person.id);
+        beginnings[lowerCase(word)].insert(beginning);
+    }
+    std::map<std::string, const Participant*> seen;
+    for (const Participant& person : study.participants) {
+        const auto [beginning, word] = lastWord(person.id);
+        const auto [first, fresh] = seen.try_emplace(beginning, &person);
+        const auto other = beginnings.find(lowerCase(lastWord(first->second->id).second));
+        if (fresh || beginning.empty() || beginnings[lowerCase(word)].size() + other->second.size() < 3)
+            continue;
+        study.warnings.push_back(Text("%1 and %2 are taken for two people, a file each; if they are one person's recordings, say "
+                                      "how the files are named (--pattern {participant}%3{recording}.*)",
+                                      inQuotes(first->second->id), inQuotes(person.id),
+                                      std::string(1, person.id[beginning.size()])));
+        return;
+    }
+}
+
+/// By the plan's entry "ids": "joined" makes such ids one person, under the spelling that came first; "apart" leaves them.
+/// Without the entry they stay apart, the plan says so as a guess, and a warning names the first two.
+void settleIds(Dataset& study) {
+    askAboutSessions(study);
+    const std::vector<std::size_t> firsts = firstsOf(study.participants);
+    std::size_t alike = 0;
+    while (alike < firsts.size() && firsts[alike] == alike)
+        ++alike;
+    if (alike == firsts.size())
+        return;
+    const std::string word = study.frame.reading.value("ids");
+    if (!word.empty() && word != "joined" && word != "apart")
+        throw InvalidParameter("ids", word, Text("joined or apart"));
+    if (word == "joined") {
+        join(study, firsts);
+        checkTables(study);
+    } else if (word.empty()) {
+        study.frame.reading.say("ids", "apart", Origin::guessed);
+        study.warnings.push_back(
+            Text("%1 and %2 are taken for two people; say --person joined if they are one, --person apart if not",
+                 inQuotes(study.participants[firsts[alike]].id), inQuotes(study.participants[alike].id)));
+    }
 }
 
 Dataset readSource(StudySource& source, OpenOptions options, const Progress& progress, const std::vector<Importer>& among) {

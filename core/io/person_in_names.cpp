@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A name without its ending, cut before each separator: "reader0", "_b0", "_raw".
-std::vector<std::string> partsOf(const std::string& stem) {
+std::vector<std::string> partsOfName(const std::string& stem) {
     std::vector<std::string> parts(1);
     for (const char c : stem) {
         if (c == '_' || c == '-')
@@ -81,7 +81,7 @@ std::string personWordAt(const Named& names, std::size_t at) {
 Named alike(const std::vector<std::string>& stems) {
     std::map<std::size_t, Named> by_count;
     for (const std::string& stem : stems) {
-        const std::vector<std::string> parts = partsOf(stem);
+        const std::vector<std::string> parts = partsOfName(stem);
         by_count[parts.size()].push_back(parts);
     }
     for (auto& [count, names] : by_count)

@@ -26,35 +26,35 @@ struct KeptPlan {
     std::string data = {}; ///< the name of the study's file or folder
 };
 
-using Json = nlohmann::ordered_json;
+using PlanJson = nlohmann::ordered_json;
 
-Json jsonOf(const FrameTask& task) {
-    Json json = {{"stimulus", asUtf8(task.stimulus)}, {"condition", asUtf8(task.condition)}};
+PlanJson jsonOf(const FrameTask& task) {
+    PlanJson json = {{"stimulus", asUtf8(task.stimulus)}, {"condition", asUtf8(task.condition)}};
     if (!task.people.empty())
         json["people"] = task.people;
     return json;
 }
 
-void take(const Json& json, FrameTask& task) {
+void take(const PlanJson& json, FrameTask& task) {
     task.stimulus = json.at("stimulus").get<std::string>();
     task.condition = json.at("condition").get<std::string>();
     task.people = json.value("people", std::vector<std::string>());
 }
-template <class Value> void take(const Json& json, Value& value) { value = json.get<Value>(); }
-template <class Value> void take(const Json& json, std::vector<Value>& values) {
-    for (const Json& one : json)
+template <class Value> void take(const PlanJson& json, Value& value) { value = json.get<Value>(); }
+template <class Value> void take(const PlanJson& json, std::vector<Value>& values) {
+    for (const PlanJson& one : json)
         take(one, values.emplace_back());
 }
 
-template <class Value> Json jsonOf(const Value& value) { return value; }
-template <class Value> Json jsonOf(const std::vector<Value>& values) {
-    Json list = Json::array();
+template <class Value> PlanJson jsonOf(const Value& value) { return value; }
+template <class Value> PlanJson jsonOf(const std::vector<Value>& values) {
+    PlanJson list = PlanJson::array();
     for (const Value& value : values)
         list.push_back(jsonOf(value));
     return list;
 }
-Json jsonOf(const std::vector<std::string>& names) {
-    Json list = Json::array();
+PlanJson jsonOf(const std::vector<std::string>& names) {
+    PlanJson list = PlanJson::array();
     for (const std::string& name : names)
         list.push_back(asUtf8(name));
     return list;
@@ -72,7 +72,7 @@ template <class Frame, class F> void forEachEntry(Frame& frame, F f) {
     f("unread", frame.unread);
 }
 
-std::optional<PublicFrame> frameIn(const Json& json) {
+std::optional<PublicFrame> frameIn(const PlanJson& json) {
     if (!json.contains("frame"))
         return {};
     PublicFrame frame;
@@ -96,7 +96,7 @@ KeptPlan keptIn(const fs::path& file) {
     TextSource text = TextSource::fromFile(file);
     KeptPlan kept;
     try {
-        const Json json = Json::parse(text.peek(longest_plan));
+        const PlanJson json = PlanJson::parse(text.peek(longest_plan));
         if (!json.is_object() || !json.contains(version_key))
             throw ParseError(text.name(), 0, 0, Text("is not a reading plan: it does not say \"%1\"", std::string(version_key)),
                              Text("write one with inspect --write-plan"));
@@ -144,11 +144,11 @@ KeptPlan keptBeside(const fs::path& data) {
     return beside.data.empty() ? beside : KeptPlan();
 }
 
-Json jsonOf(const ReadingPlan& plan, const std::string& data_name) {
-    Json json;
+PlanJson jsonOf(const ReadingPlan& plan, const std::string& data_name) {
+    PlanJson json;
     json[version_key] = version;
     json["data"] = asUtf8(data_name);
-    json["plan"] = Json::object();
+    json["plan"] = PlanJson::object();
     for (const auto& [key, entry] : plan.entries())
         json["plan"][key] = {{"value", asUtf8(entry.value)}, {"origin", planOriginName(entry.origin)}};
     return json;
@@ -172,8 +172,8 @@ fs::path keepFrameBeside(const fs::path& data, const PublicFrame& frame) {
     fs::path place = placeBeside(data, plan_file_name);
     if (isThere(place) && keptIn(place).data != nameOf(data))
         place = placeBeside(data, ownName(data).string());
-    Json json = jsonOf(frame.reading, nameOf(data));
-    json["frame"] = Json::object();
+    PlanJson json = jsonOf(frame.reading, nameOf(data));
+    json["frame"] = PlanJson::object();
     forEachEntry(frame, [&](const char* name, const auto& entry) {
         if (isSettled(entry.origin))
             json["frame"][name] = jsonOf(entry.value);

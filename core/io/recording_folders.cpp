@@ -1,10 +1,9 @@
-#include "core/io/recording_folders.h"
-
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
 #include "core/io/agreed_plan.h"
+#include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_names.h"

@@ -1,5 +1,3 @@
-#include "core/io/smi_events.h"
-
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
@@ -7,6 +5,7 @@
 #include "core/io/agreed_plan.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
+#include "core/io/importer.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_order.h"

@@ -1,11 +1,11 @@
 #include "core/io/table_import.h"
 
 #include "core/files/delimited_reader.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/odd_cells.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
-#include "core/io/sample_fixations.h"
 #include "core/io/table_format.h"
 #include "core/io/tally.h"
 
@@ -15,6 +15,8 @@
 #include <map>
 #include <numbers>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace nictate {
@@ -33,6 +35,47 @@ Eye eyeNamed(std::string_view cell) {
         return Eye::both;
     return Eye::unknown;
 }
+
+/// Fixations a tracker found, told row by row with the samples they consist of: rows of one index are one fixation, whatever
+/// lies between them (a lost sample), until another index comes; it has the position, start and duration the last of them states,
+/// or else their mean and extent.
+class SampleFixations {
+  public:
+    struct Row {
+        std::string_view index;
+        double t_ms = missing;
+        Gaze gaze;
+        double x = missing, y = missing; ///< of the fixation
+        double start_ms = missing, duration_ms = missing;
+    };
+    /// A row of a fixation; `fixations` are those of its recording.
+    void take(const Row& row, std::vector<Fixation>& fixations) {
+        if (index_ != row.index || fixations.empty()) {
+            index_ = row.index;
+            sum_x_ = sum_y_ = 0;
+            seen_ = 0;
+            first_ms_ = row.t_ms;
+            fixations.emplace_back();
+        }
+        if (!std::isnan(row.gaze.x_px) && !std::isnan(row.gaze.y_px)) {
+            sum_x_ += row.gaze.x_px;
+            sum_y_ += row.gaze.y_px;
+            ++seen_;
+        }
+        Fixation& fixation = fixations.back();
+        const double n = static_cast<double>(seen_);
+        fixation.x_px = std::isnan(row.x) ? finiteOrMissing(sum_x_ / n) : row.x;
+        fixation.y_px = std::isnan(row.y) ? finiteOrMissing(sum_y_ / n) : row.y;
+        fixation.start_ms = std::isnan(row.start_ms) ? first_ms_ : row.start_ms;
+        const double lasting = std::isnan(row.duration_ms) ? finiteOrMissing(row.t_ms - first_ms_) : row.duration_ms;
+        fixation.duration_ms = lasting < 0 ? missing : lasting;
+    }
+
+  private:
+    std::string index_; ///< of the fixation that is running; empty = none is
+    double sum_x_ = 0, sum_y_ = 0, first_ms_ = missing;
+    std::size_t seen_ = 0;
+};
 
 class TableImport {
   public:

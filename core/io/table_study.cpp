@@ -1,28 +1,32 @@
-#include "core/io/table_study.h"
-
+#include "core/data/dataset.h"
+#include "core/errors.h"
 #include "core/files/byte_stream.h"
+#include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/feature_reader.h"
 #include "core/io/file_owners.h"
 #include "core/io/imotions_slides.h"
+#include "core/io/importer.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
+#include "core/io/recording_names.h"
+#include "core/io/study_source.h"
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
 #include "core/io/table_kinds.h"
+#include "core/io/table_layout.h"
 #include "core/io/table_names.h"
-#include "core/io/unused_columns.h"
-#include "core/io/wearers.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 
 namespace nictate {
 
@@ -31,6 +35,151 @@ namespace fs = std::filesystem;
 namespace {
 
 using Content = TableFile::Content;
+
+struct Wearer {
+    std::string name;
+    fs::path file; ///< that says so
+};
+using Wearers = std::map<std::string, Wearer>;
+
+void add(Wearers& wearers, const std::string& recording, const std::string& name, const fs::path& file) {
+    if (recording.empty() || name.empty())
+        return;
+    const auto [known, fresh] = wearers.try_emplace(recording, Wearer{name, file});
+    if (const Wearer& other = known->second; !fresh && other.name != name)
+        throw ParseError(file.string(), 0, 0,
+                         Text("says that %1 wore the tracker in recording %2, %3 says %4", inQuotes(name), inQuotes(recording),
+                              other.file.string(), inQuotes(other.name)),
+                         Text("correct one of the files"));
+}
+
+void addInfo(Wearers& wearers, const fs::path& file) {
+    const std::string name = textInJson(file, "wearer_name");
+    add(wearers, textInJson(file, "recording_id"), name.empty() ? textInJson(file, "wearer_id") : name, file);
+}
+
+void addSections(Wearers& wearers, const fs::path& file) {
+    TextSource text = TextSource::fromFile(file);
+    DelimitedReader rows(text, ',', 1);
+    std::size_t recording = 0, name = 0;
+    while (rows.next()) {
+        const std::vector<Cell>& cells = rows.cells();
+        auto placeOf = [&](std::initializer_list<std::string_view> names) {
+            const auto found = std::find_if(cells.begin(), cells.end(), [&](const Cell& cell) {
+                return std::find(names.begin(), names.end(), cell.text) != names.end();
+            });
+            return static_cast<std::size_t>(found - cells.begin());
+        };
+        if (rows.line() == 1) {
+            recording = placeOf({"recording id", "recording_id"});
+            name = placeOf({"wearer name", "wearer_name"});
+            if (std::max(recording, name) >= cells.size())
+                return;
+        } else if (std::max(recording, name) < cells.size())
+            add(wearers, asUtf8(cells[recording].text), asUtf8(cells[name].text), file);
+    }
+}
+
+/// Who wore the tracker, by the recording's id, as the info.json of recordings and Pupil Cloud's sections.csv say.
+std::map<std::string, std::string> wearersBeside(StudySource& source) {
+    std::vector<fs::path> files = source.isFolder() ? source.files() : filesIn(source.folder());
+    Wearers wearers;
+    for (const fs::path& file : files)
+        if (file.filename() == "info.json")
+            addInfo(wearers, file);
+        else if (file.filename() == "sections.csv")
+            addSections(wearers, file);
+    std::map<std::string, std::string> names;
+    for (const auto& [recording, wearer] : wearers)
+        names[recording] = wearer.name;
+    return names;
+}
+
+/// The files that say it, as a reading plan names them.
+constexpr const char* wearer_files = "info.json, sections.csv";
+
+constexpr std::size_t most_offered = 6;
+constexpr std::string_view identity_words[] = {"subject", "participant", "observer",   "person",
+                                               "user_id", "userid",      "respondent", "worker"};
+
+bool looksLikeIdentity(const std::string& header) {
+    const std::string name = lowerCase(header);
+    return name == "name" || name == "id" ||
+           std::any_of(std::begin(identity_words), std::end(identity_words),
+                       [&](std::string_view word) { return name.find(word) != std::string::npos; });
+}
+
+/// A known program's columns are known, so one of them tells at most what was looked at.
+bool isOfKnownProgram(const ReadingPlan& plan) {
+    const std::string id = plan.value("format");
+    return std::any_of(tableFormats().begin(), tableFormats().end(), [&](const TableFormat& format) { return format.id == id; });
+}
+
+/// Columns of a study's tables that play no role, so that a person can say which of them does.
+class UnusedColumns {
+  public:
+    void see(const TableLayout& layout) {
+        for (std::size_t i = 0; i < layout.header.size() && tables_ == 0; ++i) {
+            const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
+                              std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end() ||
+                              layout.rules.wholeColumn() == i || layout.rules.validationColumn() == i;
+            if (!used && !layout.header[i].empty())
+                names_.push_back(layout.header[i]);
+        }
+        ++tables_;
+        for (const auto& [column, value] : layout.constants) {
+            constants_[layout.header[column]].insert(value);
+            ++constant_in_[layout.header[column]];
+        }
+        for (std::size_t column : layout.words)
+            words_.insert(layout.header[column]);
+    }
+    /// Names them among what is unused, and offers those that may tell people, stimuli or conditions apart: columns of words,
+    /// and columns constant within every table but not across them.
+    void tell(Dataset& study) const {
+        for (const std::string& name : names_) {
+            study.unused.push_back("column " + name);
+            if (looksLikeIdentity(name))
+                study.warnings.push_back(
+                    Text("column %1 looks as if it told people apart and is not used; if it does, say so in how "
+                         "the study is read (--columns participant=…)",
+                         inQuotes(name)));
+        }
+        if (std::find(names_.begin(), names_.end(), "zone_name") != names_.end())
+            study.warnings.push_back(
+                Text("columns zone_name, zone_x, zone_y, zone_width and zone_height tell areas of interest; areas "
+                     "are not read from gaze: give them as a file of areas"));
+        std::string list;
+        for (const std::string& name : offered(study))
+            list += (list.empty() ? "" : ", ") + inQuotes(name);
+        if (!list.empty())
+            study.warnings.push_back(
+                Text("not used, but may tell people, stimuli or conditions apart: %1; if one does, say so in how "
+                     "the study is read (--columns stimulus=…)",
+                     list));
+    }
+
+  private:
+    std::vector<std::string> offered(const Dataset& study) const {
+        std::vector<std::string> found;
+        if (isOfKnownProgram(study.frame.reading) && study.frame.reading.find("columns.stimulus"))
+            return found;
+        for (const std::string& name : names_) {
+            const auto values = constants_.find(name);
+            const bool by_table = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() > 1;
+            const bool one_for_all = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() == 1;
+            if ((by_table || (words_.contains(name) && !one_for_all)) && !looksLikeIdentity(name) && found.size() < most_offered)
+                found.push_back(name);
+        }
+        return found;
+    }
+
+    std::vector<std::string> names_; ///< of the first table
+    std::set<std::string> words_;    ///< of all tables
+    std::map<std::string, std::set<std::string>> constants_;
+    std::map<std::string, std::size_t> constant_in_;
+    std::size_t tables_ = 0;
+};
 
 /// A table of gaze and what its rows are given when they do not say it.
 struct GazeTable {

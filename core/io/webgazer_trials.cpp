@@ -1,5 +1,3 @@
-#include "core/io/webgazer_trials.h"
-
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
@@ -8,6 +6,7 @@
 #include "core/io/agreed_plan.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
+#include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_order.h"
 #include "core/io/tally.h"

@@ -1,13 +1,55 @@
 #pragma once
-// Protected feature tables.
+// Protected feature tables: what a release of them would give away and what it would cost, everything public that is known
+// before; and the tables themselves.
 
+#include "core/mechanisms/signals/signal_lattice.h"
+#include "core/mechanisms/signals/signals.h"
 #include "core/release/release.h"
-#include "core/release/signal_release_plan.h"
+#include "core/release/release_plan.h"
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace nictate {
+
+/// Public facts and choices. Which participant has which recording is study design and counts as public, too.
+struct SignalReleaseRequest {
+    Parameters given;                    ///< chosen by hand; all others are defaults from public quantities
+    std::vector<std::string> features;   ///< every column of the study
+    std::vector<FeatureBounds> bounds;   ///< public, one a feature
+    std::vector<std::string> conditions; ///< sorted; their number is S
+    int participants = 1;                ///< N
+    int length = 2;                      ///< n ≥ 2
+    bool length_public = true;           ///< else it is the longest recording's
+    double step_s = 0;                   ///< between rows; 0 = unknown
+};
+
+/// The public side of a study. Throws Refused unless its bounds are public: noise scaled by the data's own range would
+/// stand on the card and tell about it.
+SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given);
+
+/// What released feature tables are about; all of it is public.
+template <> struct Scope<Signals> {
+    std::vector<std::string> features;
+    std::vector<FeatureBounds> bounds;
+    std::vector<std::string> conditions;
+    double step_s = 0;
+    std::shared_ptr<const SignalLattices> lattices; ///< where signals are perturbed one by one, else null
+    bool perturbs() const { return lattices != nullptr; }
+};
+
+/// Throws InvalidParameter, and Refused for what has no exact release.
+ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request);
+
+void fillExact(ReleasePlan<Signals>& plan);
+void describe(const ReleasePlan<Signals>& plan, LedgerRecord& record);
+
+/// k in a full chunk when it is fixed; of a plan that perturbs.
+int fullK(const ReleasePlan<Signals>& plan);
+/// Who chooses k; nobody where nothing is dropped.
+std::optional<KeptChoice> keptChoice(const ReleasePlan<Signals>& plan);
 
 /// Protected tables of one condition. Participants have random numbers, the same in all conditions.
 struct ReleasedTables {

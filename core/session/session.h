@@ -4,13 +4,19 @@
 
 #include "core/io/open_options.h"
 #include "core/mechanisms/maps/maps.h"
-#include "core/session/bench_choice.h"
+#include "core/session/areas_view.h"
+#include "core/session/data_view.h"
+#include "core/session/evaluation_view.h"
+#include "core/session/heatmap_look.h"
+#include "core/session/samples_view.h"
+#include "core/session/signals_view.h"
 
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace nictate {
@@ -32,6 +38,21 @@ struct DataSource {
 
     OpenOptions options() const; ///< without picture_size
     bool operator==(const DataSource&) const = default;
+};
+
+/// The view of a bench that has none in this program, as its file says it: JSON, or empty.
+struct OtherView {
+    std::string json;
+    bool operator==(const OtherView&) const = default;
+};
+using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView, DataView, SamplesView, EvaluationView>;
+
+/// What a person chose in one workspace.
+struct BenchChoice {
+    std::string mechanism;             ///< id; empty = the first there is
+    std::vector<std::string> compared; ///< mechanisms drawn beside it
+    BenchView view;
+    bool operator==(const BenchChoice&) const = default;
 };
 
 /// Of the benches, as they are first met.

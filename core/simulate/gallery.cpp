@@ -1,13 +1,248 @@
 #include "core/simulate/gallery.h"
 
 #include "core/errors.h"
+#include "core/noise/seeded_noise.h"
+#include "core/simulate/draws.h"
 #include "core/simulate/gallery_scenes.h"
-#include "core/simulate/observer.h"
-#include "core/simulate/scanpath.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
 
 namespace nictate {
 
 namespace {
+
+constexpr double viewing_ms = 3000; ///< a picture is shown this long
+
+/// How one simulated person looks. Lengths are in parts of the picture's diagonal.
+struct Observer {
+    int age = 0;          ///< years
+    bool trained = false; ///< in design: looks at lettering and layout rather than at faces and things
+    std::string gender;
+    double median_fixation_ms = 0;
+    double linger = 0;          ///< probability of staying at the same thing for one more fixation
+    double reach = 0;           ///< scale on which far things lose their pull
+    double centre_sd = 0;       ///< of the pull of the middle, in parts of width and height
+    double scatter = 0;         ///< sd of the tracker's and the eye's inaccuracy
+    double curiosity = 0;       ///< sd of the personal taste, log scale
+    double reading_step_px = 0; ///< median forward saccade in text
+};
+
+/// The observer who is `noise`; the same noise makes the same person.
+Observer drawObserver(const SeededNoise& noise) {
+    Draws draws(noise);
+    Observer observer;
+    observer.age = static_cast<int>(std::lround(std::clamp(draws.logNormal(31, 0.35), 18.0, 79.0)));
+    observer.trained = draws.chance(0.4);
+    const double gender = draws.uniform();
+    observer.gender = gender < 0.51 ? "female" : gender < 0.97 ? "male" : "non-binary";
+    // The old look a little longer: 1 % for every 3 years.
+    observer.median_fixation_ms = draws.logNormal(211, 0.10) * (1 + (observer.age - 35) / 300.0);
+    observer.linger = std::clamp(0.30 + 0.06 * draws.normal(), 0.1, 0.6);
+    observer.reach = draws.logNormal(0.30, 0.25);
+    observer.centre_sd = draws.logNormal(0.33, 0.10);
+    observer.scatter = draws.logNormal(0.008, 0.25);
+    observer.curiosity = draws.logNormal(0.30, 0.2);
+    observer.reading_step_px = draws.logNormal(78, 0.15);
+    return observer;
+}
+
+/// Attributes age, gender and training as a study would list them.
+Participant asParticipant(const Observer& observer, const std::string& id) {
+    return {
+        id,
+        {{"age", std::to_string(observer.age)}, {"gender", observer.gender}, {"training", observer.trained ? "design" : "none"}}};
+}
+
+struct ScenePoint {
+    double x;
+    double y;
+};
+
+double distance(ScenePoint a, ScenePoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+/// What both ways of looking share: an observer, a scene, and a clock that runs out.
+class Viewing {
+  public:
+    Viewing(const Scene& scene, const Observer& observer, const SeededNoise& noise)
+        : scene_(scene), observer_(observer), draws_(noise.stream(0)), diagonal_(std::hypot(scene.width_px, scene.height_px)) {
+        gaze_ = {scene.width_px * (0.5 + 0.05 * draws_.normal()), scene.height_px * (0.5 + 0.05 * draws_.normal())};
+        clock_ms_ = 160 + 60 * draws_.uniform(); // the latency of the first saccade away from the fixation cross
+        // Not everybody is equally awake, nor is the tracker: time lost to blinks and lost tracking.
+        clock_ms_ += 700 * std::pow(draws_.uniform(), 5);
+    }
+
+    /// Moves gaze to `target`, blurred by inaccuracy, and rests there. False when time was up.
+    bool fixate(ScenePoint target) {
+        const ScenePoint landed = onPicture({target.x + observer_.scatter * diagonal_ * draws_.normal(),
+                                             target.y + observer_.scatter * diagonal_ * draws_.normal()});
+        const double amplitude = distance(gaze_, landed) / diagonal_;
+        const double gap = fixations_.empty() ? 0 : 22 + 90 * amplitude + draws_.logNormal(20, 0.8);
+        const double start = roundTo2(clock_ms_ + gap);
+        const double duration = roundTo2(drawDuration());
+        if (start + duration > viewing_ms && !fixations_.empty())
+            return false;
+        gaze_ = landed;
+        clock_ms_ = start + duration;
+        Fixation fixation;
+        fixation.x_px = std::round(landed.x * 10) / 10;
+        fixation.y_px = std::round(landed.y * 10) / 10;
+        fixation.start_ms = start;
+        fixation.duration_ms = duration;
+        fixations_.push_back(fixation);
+        return true;
+    }
+
+    const Scene& scene() const { return scene_; }
+    const Observer& observer() const { return observer_; }
+    Draws& draws() { return draws_; }
+    double diagonal() const { return diagonal_; }
+    ScenePoint gaze() const { return gaze_; }
+    bool first() const { return fixations_.empty(); }
+    std::vector<Fixation> take() { return std::move(fixations_); }
+
+  private:
+    static double roundTo2(double ms) { return 2 * std::round(ms / 2); }
+
+    /// Log-normal, with the short fixations before corrective saccades that make real distributions
+    /// left-heavy.
+    double drawDuration() {
+        const double median = draws_.chance(0.1) ? 0.42 * observer_.median_fixation_ms : observer_.median_fixation_ms;
+        return std::clamp(draws_.logNormal(median, 0.48), 20.0, 1800.0);
+    }
+
+    ScenePoint onPicture(ScenePoint p) const {
+        const auto reflect = [](double v, double size) {
+            v = v < 1 ? 2 - v : v > size - 1 ? 2 * (size - 1) - v : v;
+            return std::clamp(v, 1.0, size - 1);
+        };
+        return {reflect(p.x, scene_.width_px), reflect(p.y, scene_.height_px)};
+    }
+
+    const Scene& scene_;
+    const Observer& observer_;
+    Draws draws_;
+    double diagonal_;
+    ScenePoint gaze_{};
+    double clock_ms_ = 0;
+    std::vector<Fixation> fixations_;
+};
+
+ScenePoint around(const Attractor& thing, Draws& draws) {
+    return {thing.x + thing.sx * draws.normal(), thing.y + thing.sy * draws.normal()};
+}
+
+/// How strongly each attractor pulls this observer before position and history count.
+std::vector<double> personalWeights(const Scene& scene, const Observer& observer, const SeededNoise& taste) {
+    std::vector<double> weights;
+    for (std::size_t i = 0; i < scene.attractors.size(); ++i) {
+        const Attractor& thing = scene.attractors[i];
+        weights.push_back(thing.weight * (observer.trained ? thing.trained : 1) * std::exp(observer.curiosity * taste.normal(i)));
+    }
+    return weights;
+}
+
+std::size_t choose(const std::vector<double>& weights, Draws& draws) {
+    double total = 0;
+    for (double w : weights)
+        total += w;
+    double left = draws.uniform() * total;
+    for (std::size_t i = 0; i + 1 < weights.size(); ++i) {
+        left -= weights[i];
+        if (left < 0)
+            return i;
+    }
+    return weights.size() - 1;
+}
+
+std::size_t chooseThing(const Viewing& viewing, const std::vector<double>& pull, Draws& draws) {
+    const Scene& scene = viewing.scene();
+    const double narrow = viewing.first() ? 0.7 : 1.0; // the first glance stays nearest to the middle
+    std::vector<double> weights = pull;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const Attractor& thing = scene.attractors[i];
+        const double sd = narrow * viewing.observer().centre_sd;
+        const double cx = (thing.x / scene.width_px - 0.5) / sd;
+        const double cy = (thing.y / scene.height_px - 0.5) / sd;
+        const double away = distance(viewing.gaze(), {thing.x, thing.y}) / viewing.diagonal();
+        weights[i] *= std::exp(-0.5 * (cx * cx + cy * cy) - away / viewing.observer().reach);
+    }
+    return choose(weights, draws);
+}
+
+/// Free viewing: linger, or go to the next thing; what was seen pulls less; now and then gaze just wanders.
+void look(Viewing& viewing, std::vector<double> pull) {
+    Draws& draws = viewing.draws();
+    const Scene& scene = viewing.scene();
+    const double step = 0.017 * viewing.diagonal();
+    for (;;) {
+        ScenePoint target;
+        if (!viewing.first() && draws.chance(viewing.observer().linger)) {
+            target = {viewing.gaze().x + 1.3 * step * draws.normal(), viewing.gaze().y + step * draws.normal()};
+        } else if (draws.chance(0.04)) {
+            target = {scene.width_px * (0.5 + 0.2 * draws.normal()), scene.height_px * (0.5 + 0.2 * draws.normal())};
+        } else {
+            const std::size_t thing = chooseThing(viewing, pull, draws);
+            pull[thing] *= 0.45;
+            target = around(scene.attractors[thing], draws);
+        }
+        if (!viewing.fixate(target))
+            return;
+    }
+}
+
+/// Where a reader starts: mostly the first line, otherwise the start of some paragraph.
+std::size_t firstLine(const Scene& scene, Draws& draws) {
+    std::vector<double> weights;
+    for (const ReadingLine& line : scene.lines)
+        weights.push_back(line.starts_paragraph ? (weights.empty() ? 1.6 : 0.5) : 0.03);
+    return choose(weights, draws);
+}
+
+/// One line from left to right, with regressions and excursions. False when time was up.
+bool readLine(Viewing& viewing, const ReadingLine& line, const std::vector<double>& pull) {
+    Draws& draws = viewing.draws();
+    const double step = viewing.observer().reading_step_px;
+    double x = line.x0 + 26 + 16 * draws.normal();
+    while (x < line.x1 - 12) {
+        if (!viewing.fixate({x, line.y + 4 * draws.normal()}))
+            return false;
+        if (draws.chance(0.04)) {
+            const std::size_t thing = choose(pull, draws);
+            for (bool more = true; more; more = draws.chance(0.5))
+                if (!viewing.fixate(around(viewing.scene().attractors[thing], draws)))
+                    return false;
+        }
+        x += draws.chance(0.13) ? -draws.logNormal(0.6 * step, 0.4) : draws.logNormal(step, 0.3);
+        x = std::max(x, line.x0 + 8);
+    }
+    return true;
+}
+
+void read(Viewing& viewing, const std::vector<double>& pull) {
+    Draws& draws = viewing.draws();
+    const Scene& scene = viewing.scene();
+    for (bool more = draws.chance(0.75); more; more = draws.chance(0.35))
+        if (!viewing.fixate(around(scene.attractors[choose(pull, draws)], draws)))
+            return;
+    std::size_t line = firstLine(scene, draws);
+    while (readLine(viewing, scene.lines[line], pull))
+        line = (line + 1) % scene.lines.size();
+}
+
+/// The fixations of one observer on one scene, in time order, all on the picture; at least one. Positions are
+/// rounded to 0.1 px and times to the 2 ms of a 500 Hz tracker. Scenes with lines are read, others are looked
+/// at.
+std::vector<Fixation> simulateScanpath(const Scene& scene, const Observer& observer, const SeededNoise& noise) {
+    Viewing viewing(scene, observer, noise);
+    const std::vector<double> pull = personalWeights(scene, observer, noise.stream(1));
+    if (scene.lines.empty())
+        look(viewing, pull);
+    else
+        read(viewing, pull);
+    return viewing.take();
+}
 
 std::string participantId(std::size_t index) {
     const std::string number = std::to_string(index + 1);
@@ -33,7 +268,7 @@ Dataset simulateGallery(int participants, std::uint64_t seed) {
             recording.participant = person;
             recording.stimulus = stimulus;
             recording.sampling_rate_hz = 500;
-            recording.fixations = simulateViewing(galleryScenes()[stimulus], observer, own.stream(stimulus));
+            recording.fixations = simulateScanpath(galleryScenes()[stimulus], observer, own.stream(stimulus));
             study.recordings.push_back(std::move(recording));
         }
     }

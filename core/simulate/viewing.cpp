@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/parallel.h"
-#include "core/simulate/viewing_clip.h"
+#include "core/simulate/draws.h"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +34,70 @@ constexpr std::array<Activity, 4> activities = {{
     {"track", 0.45, 0.50, 0.95, 0.0, 9, 0.6},
 }};
 enum Doing { free_viewing, searching, judging, tracking };
+
+constexpr double turn = 2 * std::numbers::pi;
+
+double between(Draws& draws, double low, double high) { return low + (high - low) * draws.uniform(); }
+
+/// Gamma(1.5): half the square of a normal and an exponential.
+double gamma15(Draws& draws) {
+    const double z = draws.normal();
+    return z * z / 2 - std::log(draws.uniform());
+}
+
+/// Degrees to the right and up of the screen's middle.
+struct ScreenPoint {
+    double x = 0, y = 0;
+};
+
+/// Six objects that move on sums of sinusoids; object 0 is the one to track.
+class ViewingClip {
+  public:
+    static constexpr std::size_t objects = 6;
+
+    explicit ViewingClip(const SeededNoise& noise) {
+        Draws draws(noise);
+        double sum = 0;
+        for (std::size_t i = 0; i < objects; ++i) {
+            Object& object = objects_[i];
+            object.centre = {between(draws, -28, 28), between(draws, -15, 15)};
+            const double x = between(draws, 3, 9), y = between(draws, 2, 6);
+            object.x = {Wave{0.75 * x, between(draws, 9, 18), turn * draws.uniform()},
+                        Wave{0.25 * x, between(draws, 9, 18), turn * draws.uniform()}};
+            object.y = {Wave{0.75 * y, between(draws, 9, 18), turn * draws.uniform()},
+                        Wave{0.25 * y, between(draws, 9, 18), turn * draws.uniform()}};
+            sum += salience_[i] = gamma15(draws);
+        }
+        for (double& salience : salience_)
+            salience /= sum;
+        Object& target = objects_[0];
+        target.centre = {};
+        target.x = {Wave{22, between(draws, 12, 16), turn * draws.uniform()}, {}};
+        target.y = {Wave{11, between(draws, 8, 11), turn * draws.uniform()}, {}};
+    }
+
+    ScreenPoint at(std::size_t object, double t_s) const {
+        const Object& moved = objects_[object];
+        auto along = [t_s](double centre, const std::array<Wave, 2>& waves) {
+            for (const Wave& wave : waves)
+                centre += wave.amplitude * std::sin(turn * t_s / wave.period_s + wave.phase);
+            return centre;
+        };
+        return {along(moved.centre.x, moved.x), along(moved.centre.y, moved.y)};
+    }
+    double salience(std::size_t object) const { return salience_[object]; } ///< they sum to 1
+
+  private:
+    struct Wave {
+        double amplitude = 0, period_s = 1, phase = 0;
+    };
+    struct Object {
+        ScreenPoint centre;
+        std::array<Wave, 2> x, y;
+    };
+    std::array<Object, objects> objects_;
+    std::array<double, objects> salience_{};
+};
 
 /// How one simulated person looks.
 struct Viewer {

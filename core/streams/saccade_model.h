@@ -3,6 +3,7 @@
 
 #include "core/progress.h"
 #include "core/streams/dense.h"
+#include "core/streams/saccade_form.h"
 #include "core/streams/stream_events.h"
 
 #include <cstdint>

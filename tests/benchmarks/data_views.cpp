@@ -1,6 +1,6 @@
 #include "tests/benchmarks/data_views.h"
 
-#include "core/analysis/gaze_order.h"
+#include "core/analysis/gaze_table.h"
 #include "core/analysis/participant_summary.h"
 #include "core/session/looked_at.h"
 #include "core/simulate/gallery.h"

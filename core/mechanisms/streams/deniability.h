@@ -1,6 +1,7 @@
 #pragma once
 // The test of plausible deniability: would enough others have made this, too? (mathematics.md §12.6)
 
+#include "core/streams/saccade_form.h"
 #include "core/streams/stream_events.h"
 
 #include <array>

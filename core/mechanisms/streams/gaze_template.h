@@ -2,6 +2,7 @@
 // Gaze made from steps: fixations with saccades between them, played with noise of their own (mathematics.md §12.5).
 
 #include "core/noise/random_draws.h"
+#include "core/streams/saccade_form.h"
 #include "core/streams/stream_events.h"
 
 #include <functional>

@@ -2,6 +2,7 @@
 // Kaleido in whole numbers: positions on a lattice, exact noise, budgets as fractions (mathematics.md §12.4).
 
 #include "core/mechanisms/streams/kaleido.h"
+#include "core/mechanisms/streams/kaleido_schedule.h"
 #include "core/noise/planar_laplace.h"
 #include "core/privacy/lattice_calibration.h"
 

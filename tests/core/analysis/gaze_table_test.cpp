@@ -1,5 +1,5 @@
 // Tables of what was recorded: every row of the study's arrays, in the order and selection a person asks for.
-#include "core/analysis/gaze_order.h"
+#include "core/analysis/gaze_table.h"
 #include "core/errors.h"
 #include "core/events/map_fixations.h"
 #include "core/io/open_study.h"
