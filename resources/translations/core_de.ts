@@ -239,6 +239,54 @@
         <translation>eine ganze Zahl, 1 ≤ repetitions</translation>
     </message>
     <message>
+        <source>no recording at all</source>
+        <translation>gar keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>gaze was lost in %1 of the samples; above 25 % recordings are often left out</source>
+        <translation>der Blick ging in %1 der Abtastwerte verloren; über 25 % werden Aufzeichnungen oft weggelassen</translation>
+    </message>
+    <message>
+        <source>neither samples nor fixations</source>
+        <translation>weder Abtastwerte noch Fixationen</translation>
+    </message>
+    <message>
+        <source>no fixation was recorded or detected</source>
+        <translation>keine Fixation wurde aufgezeichnet oder gefunden</translation>
+    </message>
+    <message>
+        <source>means are usually between 100 and 600 ms: another unit of time, or another detection?</source>
+        <translation>Mittel liegen meist zwischen 100 und 600 ms: eine andere Zeiteinheit oder eine andere Erkennung?</translation>
+    </message>
+    <message>
+        <source>%1 lie beside the stimulus: another screen size or unit, or a lost calibration?</source>
+        <translation>%1 liegen neben dem Stimulus: eine andere Bildschirmgröße oder Einheit oder eine verlorene Kalibrierung?</translation>
+    </message>
+    <message>
+        <source>far below the others: half of them have more than %1</source>
+        <translation>weit unter den anderen: Die Hälfte hat mehr als %1</translation>
+    </message>
+    <message>
+        <source>far above the others: half of them have less than %1</source>
+        <translation>weit über den anderen: Die Hälfte hat weniger als %1</translation>
+    </message>
+    <message>
+        <source>saw %1 of the %2 stimuli that most participants saw</source>
+        <translation>sah %1 der %2 Stimuli, die die meisten Teilnehmenden sahen</translation>
+    </message>
+    <message>
+        <source>has the same gaze as %1, to the digit</source>
+        <translation>hat denselben Blick wie %1, auf die Stelle genau</translation>
+    </message>
+    <message>
+        <source>differs between recordings, from %1 to %2 Hz</source>
+        <translation>unterscheidet sich zwischen Aufzeichnungen, von %1 bis %2 Hz</translation>
+    </message>
+    <message>
+        <source>the file states %1 Hz, the samples&apos; times say %2 Hz</source>
+        <translation>die Datei nennt %1 Hz, die Zeiten der Abtastwerte sagen %2 Hz</translation>
+    </message>
+    <message>
         <source>recordings</source>
         <translation>Aufzeichnungen</translation>
     </message>
@@ -329,54 +377,6 @@
     <message>
         <source>Fixations beside the stimulus; samples where there are no fixations</source>
         <translation>Fixationen neben dem Stimulus; Abtastwerte, wo es keine Fixationen gibt</translation>
-    </message>
-    <message>
-        <source>no recording at all</source>
-        <translation>gar keine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>gaze was lost in %1 of the samples; above 25 % recordings are often left out</source>
-        <translation>der Blick ging in %1 der Abtastwerte verloren; über 25 % werden Aufzeichnungen oft weggelassen</translation>
-    </message>
-    <message>
-        <source>neither samples nor fixations</source>
-        <translation>weder Abtastwerte noch Fixationen</translation>
-    </message>
-    <message>
-        <source>no fixation was recorded or detected</source>
-        <translation>keine Fixation wurde aufgezeichnet oder gefunden</translation>
-    </message>
-    <message>
-        <source>means are usually between 100 and 600 ms: another unit of time, or another detection?</source>
-        <translation>Mittel liegen meist zwischen 100 und 600 ms: eine andere Zeiteinheit oder eine andere Erkennung?</translation>
-    </message>
-    <message>
-        <source>%1 lie beside the stimulus: another screen size or unit, or a lost calibration?</source>
-        <translation>%1 liegen neben dem Stimulus: eine andere Bildschirmgröße oder Einheit oder eine verlorene Kalibrierung?</translation>
-    </message>
-    <message>
-        <source>far below the others: half of them have more than %1</source>
-        <translation>weit unter den anderen: Die Hälfte hat mehr als %1</translation>
-    </message>
-    <message>
-        <source>far above the others: half of them have less than %1</source>
-        <translation>weit über den anderen: Die Hälfte hat weniger als %1</translation>
-    </message>
-    <message>
-        <source>saw %1 of the %2 stimuli that most participants saw</source>
-        <translation>sah %1 der %2 Stimuli, die die meisten Teilnehmenden sahen</translation>
-    </message>
-    <message>
-        <source>has the same gaze as %1, to the digit</source>
-        <translation>hat denselben Blick wie %1, auf die Stelle genau</translation>
-    </message>
-    <message>
-        <source>differs between recordings, from %1 to %2 Hz</source>
-        <translation>unterscheidet sich zwischen Aufzeichnungen, von %1 bis %2 Hz</translation>
-    </message>
-    <message>
-        <source>the file states %1 Hz, the samples&apos; times say %2 Hz</source>
-        <translation>die Datei nennt %1 Hz, die Zeiten der Abtastwerte sagen %2 Hz</translation>
     </message>
     <message>
         <source>Bounds cut %1 of %2 observers and take away %3 % of the sum.</source>
@@ -499,6 +499,14 @@
         <translation>eine Tabelle mit den Spalten name,shape,points: rectangle x y Breite Höhe, ellipse cx cy rx ry, polygon x y x y …; oder JSON von Nictate, LabelMe oder Tobii Pro Lab</translation>
     </message>
     <message>
+        <source>Nictate&apos;s own areas, LabelMe&apos;s &quot;shapes&quot; or Tobii Pro Lab&apos;s &quot;Aois&quot;</source>
+        <translation>Nictates eigene AOIs, „shapes“ von LabelMe oder „Aois“ von Tobii Pro Lab</translation>
+    </message>
+    <message>
+        <source>is not JSON of areas: %1</source>
+        <translation>ist kein JSON von AOIs: %1</translation>
+    </message>
+    <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 Pixel</translation>
     </message>
@@ -569,14 +577,6 @@
     <message>
         <source>%1 of %2 on this stimulus do not say when it appeared or when fixations began: such fixations count in no moving area</source>
         <translation>%1 von %2 auf diesem Stimulus sagen nicht, wann er erschien oder wann Fixationen begannen: Solche Fixationen zählen in keiner bewegten AOI</translation>
-    </message>
-    <message>
-        <source>Nictate&apos;s own areas, LabelMe&apos;s &quot;shapes&quot; or Tobii Pro Lab&apos;s &quot;Aois&quot;</source>
-        <translation>Nictates eigene AOIs, „shapes“ von LabelMe oder „Aois“ von Tobii Pro Lab</translation>
-    </message>
-    <message>
-        <source>is not JSON of areas: %1</source>
-        <translation>ist kein JSON von AOIs: %1</translation>
     </message>
     <message>
         <source>Dwell share</source>
@@ -1515,6 +1515,10 @@
         <translation>Personen können nur dort über Bedingungen erkannt werden, wo es mindestens 2 gibt; die Studie hat eine</translation>
     </message>
     <message>
+        <source>one that adds noise, or noise-free</source>
+        <translation>einen, der Rauschen hinzufügt, oder noise-free</translation>
+    </message>
+    <message>
         <source>task narrowing: the study&apos;s participants have no attributes, so nothing is known of them but gaze</source>
         <translation>Aufgabe narrowing: Die Teilnehmenden der Studie haben keine Attribute, also ist nichts von ihnen bekannt als der Blick</translation>
     </message>
@@ -1537,10 +1541,6 @@
     <message>
         <source>a finite number, 0 ≤ within</source>
         <translation>eine endliche Zahl, 0 ≤ within</translation>
-    </message>
-    <message>
-        <source>one that adds noise, or noise-free</source>
-        <translation>einen, der Rauschen hinzufügt, oder noise-free</translation>
     </message>
     <message>
         <source>lda | likelihood, which rank people</source>
@@ -2479,6 +2479,22 @@
         <translation>1x1 bis 20000x20000 Pixel</translation>
     </message>
     <message>
+        <source>apart: %1 would have two tables of features</source>
+        <translation>apart: %1 hätte zwei Merkmalstabellen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
+        <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}.*)</translation>
+    </message>
+    <message>
+        <source>joined or apart</source>
+        <translation>joined oder apart</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are taken for two people; say --person joined if they are one, --person apart if not</source>
+        <translation>%1 und %2 gelten als zwei Personen; sagen Sie --person joined, wenn sie eine sind, --person apart, wenn nicht</translation>
+    </message>
+    <message>
         <source>ivt, idt or none</source>
         <translation>ivt, idt oder none</translation>
     </message>
@@ -2643,22 +2659,6 @@
         <translation>Zahlen, wie in 0.0 oder &gt;=0.5</translation>
     </message>
     <message>
-        <source>apart: %1 would have two tables of features</source>
-        <translation>apart: %1 hätte zwei Merkmalstabellen</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
-        <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}.*)</translation>
-    </message>
-    <message>
-        <source>joined or apart</source>
-        <translation>joined oder apart</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are taken for two people; say --person joined if they are one, --person apart if not</source>
-        <translation>%1 und %2 gelten als zwei Personen; sagen Sie --person joined, wenn sie eine sind, --person apart, wenn nicht</translation>
-    </message>
-    <message>
         <source>at least %1: so many people have recordings here; leave files out by name (--leave-out)</source>
         <translation>mindestens %1: so viele Personen haben hier Aufzeichnungen; lassen Sie Dateien mit Namen weg (--leave-out)</translation>
     </message>
@@ -2813,6 +2813,14 @@
     <message>
         <source>give a table with a header and rows</source>
         <translation>geben Sie eine Tabelle mit Kopf und Zeilen</translation>
+    </message>
+    <message>
+        <source>says that %1 wore the tracker in recording %2, %3 says %4</source>
+        <translation>sagt, dass %1 den Tracker in der Aufzeichnung %2 trug, %3 sagt %4</translation>
+    </message>
+    <message>
+        <source>correct one of the files</source>
+        <translation>berichtigen Sie eine der Dateien</translation>
     </message>
     <message>
         <source>Table of gaze or features</source>
@@ -2972,14 +2980,6 @@
     <message>
         <source>is %1</source>
         <translation>ist %1</translation>
-    </message>
-    <message>
-        <source>says that %1 wore the tracker in recording %2, %3 says %4</source>
-        <translation>sagt, dass %1 den Tracker in der Aufzeichnung %2 trug, %3 sagt %4</translation>
-    </message>
-    <message>
-        <source>correct one of the files</source>
-        <translation>berichtigen Sie eine der Dateien</translation>
     </message>
     <message>
         <source>jsPsych with WebGazer</source>
@@ -4930,46 +4930,6 @@
         <translation>Fixationen und Sakkaden aus den Modellen der Gruppe, mit eigenem Rauschen</translation>
     </message>
     <message>
-        <source>The last published position is repeated until the next one.</source>
-        <translation>Die letzte veröffentlichte Position wird bis zur nächsten wiederholt.</translation>
-    </message>
-    <message>
-        <source>Positions were smoothed by a Kalman smoother with a memory of about %1 s around the middle of the field, as far as the published positions and their noise say that gaze left it; it knows nothing else.</source>
-        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von etwa %1 s um die Mitte des Blickfelds geglättet, soweit die veröffentlichten Positionen und ihr Rauschen sagen, dass der Blick sie verließ; sonst kennt er nichts.</translation>
-    </message>
-    <message>
-        <source>Kaleido</source>
-        <translation>Kaleido</translation>
-    </message>
-    <message>
-        <source>Noise on a position every now and then, repeated in between: hides where somebody looked for a moment, not who looked.</source>
-        <translation>Rauschen auf einer Position dann und wann, dazwischen wiederholt: verbirgt, wohin jemand einen Augenblick sah, nicht wer sah.</translation>
-    </message>
-    <message>
-        <source>g_i + planar Laplace noise of scale r/ε_pub</source>
-        <translation>g_i + ebenes Laplace-Rauschen der Skala r/ε_pub</translation>
-    </message>
-    <message>
-        <source>epsilon and split</source>
-        <translation>epsilon und split</translation>
-    </message>
-    <message>
-        <source>this many digits</source>
-        <translation>so viele Stellen</translation>
-    </message>
-    <message>
-        <source>fewer digits for an exact release</source>
-        <translation>weniger Stellen für eine exakte Veröffentlichung</translation>
-    </message>
-    <message>
-        <source>this value</source>
-        <translation>dieser Wert</translation>
-    </message>
-    <message>
-        <source>one between 1e-9 and 1000 for an exact release</source>
-        <translation>einer zwischen 1e-9 und 1000 für eine exakte Veröffentlichung</translation>
-    </message>
-    <message>
         <source>How much any w consecutive samples may tell of a move by at most r. A person&apos;s whole recording loses many times as much: see the card.</source>
         <translation>Wie viel w Abtastwerte in Folge über eine Bewegung um höchstens r verraten dürfen. Die ganze Aufzeichnung einer Person verliert ein Vielfaches: siehe die Karte.</translation>
     </message>
@@ -5176,6 +5136,46 @@
     <message>
         <source>Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was clamped.</source>
         <translation>Abstände sind die auf der Kugel, bis zu einer Höhe von %1°; weiter oben und unten wurde der Blick begrenzt.</translation>
+    </message>
+    <message>
+        <source>The last published position is repeated until the next one.</source>
+        <translation>Die letzte veröffentlichte Position wird bis zur nächsten wiederholt.</translation>
+    </message>
+    <message>
+        <source>Positions were smoothed by a Kalman smoother with a memory of about %1 s around the middle of the field, as far as the published positions and their noise say that gaze left it; it knows nothing else.</source>
+        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von etwa %1 s um die Mitte des Blickfelds geglättet, soweit die veröffentlichten Positionen und ihr Rauschen sagen, dass der Blick sie verließ; sonst kennt er nichts.</translation>
+    </message>
+    <message>
+        <source>Kaleido</source>
+        <translation>Kaleido</translation>
+    </message>
+    <message>
+        <source>Noise on a position every now and then, repeated in between: hides where somebody looked for a moment, not who looked.</source>
+        <translation>Rauschen auf einer Position dann und wann, dazwischen wiederholt: verbirgt, wohin jemand einen Augenblick sah, nicht wer sah.</translation>
+    </message>
+    <message>
+        <source>g_i + planar Laplace noise of scale r/ε_pub</source>
+        <translation>g_i + ebenes Laplace-Rauschen der Skala r/ε_pub</translation>
+    </message>
+    <message>
+        <source>epsilon and split</source>
+        <translation>epsilon und split</translation>
+    </message>
+    <message>
+        <source>this many digits</source>
+        <translation>so viele Stellen</translation>
+    </message>
+    <message>
+        <source>fewer digits for an exact release</source>
+        <translation>weniger Stellen für eine exakte Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>this value</source>
+        <translation>dieser Wert</translation>
+    </message>
+    <message>
+        <source>one between 1e-9 and 1000 for an exact release</source>
+        <translation>einer zwischen 1e-9 und 1000 für eine exakte Veröffentlichung</translation>
     </message>
     <message>
         <source>At least so many people could have been the one. At most the number of people in every task.</source>
@@ -5462,12 +5462,12 @@
         <translation>Merkmale und Grenzen (CSV)</translation>
     </message>
     <message>
-        <source>the release was planned for %1 observers, but %2 are included</source>
-        <translation>die Veröffentlichung war für %1 Beobachter geplant, aber %2 sind einbezogen</translation>
-    </message>
-    <message>
         <source>the size of stimulus %1 was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)</source>
         <translation>die Größe des Stimulus %1 wurde aus Blickdaten geraten, ist also sensibel; geben Sie sein Bild oder seine Größe in Pixeln an (--size WxH)</translation>
+    </message>
+    <message>
+        <source>the release was planned for %1 observers, but %2 are included</source>
+        <translation>die Veröffentlichung war für %1 Beobachter geplant, aber %2 sind einbezogen</translation>
     </message>
     <message>
         <source>fewer caps, a coarser grid or fewer observers</source>
@@ -5862,30 +5862,6 @@
         <translation>ein größeres k_epsilon oder weniger Stellen, für eine exakte Auswahl</translation>
     </message>
     <message>
-        <source>some participants have no signals in every condition, so groups would be smaller there; release complete participants only</source>
-        <translation>einige Teilnehmende haben nicht in jeder Bedingung Signale, so dass Gruppen dort kleiner wären; veröffentlichen Sie nur vollständige Teilnehmende</translation>
-    </message>
-    <message>
-        <source>groups of k = %1 need as many participants with signals, there are %2</source>
-        <translation>Gruppen von k = %1 brauchen ebenso viele Teilnehmende mit Signalen, es gibt %2</translation>
-    </message>
-    <message>
-        <source>the release was planned for %1 participants, but %2 are included</source>
-        <translation>die Veröffentlichung war für %1 Teilnehmende geplant, aber %2 sind einbezogen</translation>
-    </message>
-    <message>
-        <source>the release was planned for other features than the study has</source>
-        <translation>die Veröffentlichung war für andere Merkmale geplant, als die Studie hat</translation>
-    </message>
-    <message>
-        <source>a participant has two feature tables in one condition; keep one of them</source>
-        <translation>eine Person hat zwei Merkmalstabellen in einer Bedingung; behalten Sie eine davon</translation>
-    </message>
-    <message>
-        <source>the release was planned for other conditions than the study has</source>
-        <translation>die Veröffentlichung war für andere Bedingungen geplant, als die Studie hat</translation>
-    </message>
-    <message>
         <source>with one participant and bounds from the data no noise is added and nothing is guaranteed: the signals would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)</source>
         <translation>bei einer Person und Grenzen aus den Daten kommt kein Rauschen hinzu, und nichts ist garantiert: Die Signale gingen hinaus, wie sie sind; geben Sie öffentliche Grenzen an (--bounds FILE mit feature,lower,upper)</translation>
     </message>
@@ -5908,6 +5884,30 @@
     <message>
         <source>a whole number, 2 ≤ length</source>
         <translation>eine ganze Zahl, 2 ≤ length</translation>
+    </message>
+    <message>
+        <source>some participants have no signals in every condition, so groups would be smaller there; release complete participants only</source>
+        <translation>einige Teilnehmende haben nicht in jeder Bedingung Signale, so dass Gruppen dort kleiner wären; veröffentlichen Sie nur vollständige Teilnehmende</translation>
+    </message>
+    <message>
+        <source>groups of k = %1 need as many participants with signals, there are %2</source>
+        <translation>Gruppen von k = %1 brauchen ebenso viele Teilnehmende mit Signalen, es gibt %2</translation>
+    </message>
+    <message>
+        <source>the release was planned for %1 participants, but %2 are included</source>
+        <translation>die Veröffentlichung war für %1 Teilnehmende geplant, aber %2 sind einbezogen</translation>
+    </message>
+    <message>
+        <source>the release was planned for other features than the study has</source>
+        <translation>die Veröffentlichung war für andere Merkmale geplant, als die Studie hat</translation>
+    </message>
+    <message>
+        <source>a participant has two feature tables in one condition; keep one of them</source>
+        <translation>eine Person hat zwei Merkmalstabellen in einer Bedingung; behalten Sie eine davon</translation>
+    </message>
+    <message>
+        <source>the release was planned for other conditions than the study has</source>
+        <translation>die Veröffentlichung war für andere Bedingungen geplant, als die Studie hat</translation>
     </message>
     <message>
         <source>Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace.</source>
@@ -5962,6 +5962,30 @@
         <translation>eine Datei feature,lower,upper mit öffentlichen Grenzen jedes Merkmals, das gemittelt wird</translation>
     </message>
     <message>
+        <source>the column of &quot;%1&quot; is not a text</source>
+        <translation>die Spalte von „%1“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>at most 12 numbers in (0, 1000]</source>
+        <translation>höchstens 12 Zahlen in (0, 1000]</translation>
+    </message>
+    <message>
+        <source>at least one is needed</source>
+        <translation>mindestens eine ist nötig</translation>
+    </message>
+    <message>
+        <source>expected two conditions or one other stimulus, and no groups</source>
+        <translation>erwartet zwei Bedingungen oder einen anderen Stimulus, und keine Gruppen</translation>
+    </message>
+    <message>
+        <source>there are no mechanisms in this workspace</source>
+        <translation>in diesem Bereich gibt es keine Mechanismen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of %2</source>
+        <translation>„%1“ ist nichts aus %2</translation>
+    </message>
+    <message>
         <source>expected one character, found &quot;%1&quot;</source>
         <translation>erwartet ein Zeichen, gefunden „%1“</translation>
     </message>
@@ -5996,30 +6020,6 @@
     <message>
         <source>a session is written by Nictate</source>
         <translation>eine Sitzung schreibt Nictate</translation>
-    </message>
-    <message>
-        <source>the column of &quot;%1&quot; is not a text</source>
-        <translation>die Spalte von „%1“ ist kein Text</translation>
-    </message>
-    <message>
-        <source>at most 12 numbers in (0, 1000]</source>
-        <translation>höchstens 12 Zahlen in (0, 1000]</translation>
-    </message>
-    <message>
-        <source>at least one is needed</source>
-        <translation>mindestens eine ist nötig</translation>
-    </message>
-    <message>
-        <source>expected two conditions or one other stimulus, and no groups</source>
-        <translation>erwartet zwei Bedingungen oder einen anderen Stimulus, und keine Gruppen</translation>
-    </message>
-    <message>
-        <source>there are no mechanisms in this workspace</source>
-        <translation>in diesem Bereich gibt es keine Mechanismen</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is none of %2</source>
-        <translation>„%1“ ist nichts aus %2</translation>
     </message>
     <message>
         <source>each feature once</source>
@@ -6570,6 +6570,57 @@
     </message>
 </context>
 <context>
+    <name>nictate::JsonAreas</name>
+    <message>
+        <source>holds no areas of interest</source>
+        <translation>enthält keine AOIs</translation>
+    </message>
+    <message>
+        <source>unknown shape: %1</source>
+        <translation>unbekannte Form: %1</translation>
+    </message>
+    <message>
+        <source>rectangle, ellipse or polygon</source>
+        <translation>rectangle, ellipse oder polygon</translation>
+    </message>
+    <message>
+        <source>area %1 has two keyframes at %2 ms</source>
+        <translation>AOI %1 hat zwei Schlüsselbilder bei %2 ms</translation>
+    </message>
+    <message>
+        <source>one for each time</source>
+        <translation>eines je Zeit</translation>
+    </message>
+    <message>
+        <source>is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times</source>
+        <translation>ist ein Arbeitsbereich von GazePlotter: Er nennt AOIs und enthält keine Formen, und keine ist zeitweise sichtbar</translation>
+    </message>
+    <message>
+        <source>export the AOIs themselves from the program they were drawn in</source>
+        <translation>exportieren Sie die AOIs selbst aus dem Programm, in dem sie gezeichnet wurden</translation>
+    </message>
+    <message>
+        <source>a point of %1 is not a pair of x and y</source>
+        <translation>ein Punkt von %1 ist kein Paar aus x und y</translation>
+    </message>
+    <message>
+        <source>[x, y] in pixels</source>
+        <translation>[x, y] in Pixeln</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 of 1 point, which is not an area</source>
+        <translation>%1 ist ein %2 von 1 Punkt, was keine AOI ist</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 of %3 points, which is not an area</source>
+        <translation>%1 ist ein %2 von %3 Punkten, was keine AOI ist</translation>
+    </message>
+    <message>
+        <source>polygons, rectangles and circles can be areas</source>
+        <translation>Polygone, Rechtecke und Kreise können AOIs sein</translation>
+    </message>
+</context>
+<context>
     <name>nictate::JsonFile</name>
     <message>
         <source>object %1: %2</source>
@@ -6895,54 +6946,6 @@
 </context>
 <context>
     <name>nictate::Reader</name>
-    <message>
-        <source>holds no areas of interest</source>
-        <translation>enthält keine AOIs</translation>
-    </message>
-    <message>
-        <source>unknown shape: %1</source>
-        <translation>unbekannte Form: %1</translation>
-    </message>
-    <message>
-        <source>rectangle, ellipse or polygon</source>
-        <translation>rectangle, ellipse oder polygon</translation>
-    </message>
-    <message>
-        <source>area %1 has two keyframes at %2 ms</source>
-        <translation>AOI %1 hat zwei Schlüsselbilder bei %2 ms</translation>
-    </message>
-    <message>
-        <source>one for each time</source>
-        <translation>eines je Zeit</translation>
-    </message>
-    <message>
-        <source>is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times</source>
-        <translation>ist ein Arbeitsbereich von GazePlotter: Er nennt AOIs und enthält keine Formen, und keine ist zeitweise sichtbar</translation>
-    </message>
-    <message>
-        <source>export the AOIs themselves from the program they were drawn in</source>
-        <translation>exportieren Sie die AOIs selbst aus dem Programm, in dem sie gezeichnet wurden</translation>
-    </message>
-    <message>
-        <source>a point of %1 is not a pair of x and y</source>
-        <translation>ein Punkt von %1 ist kein Paar aus x und y</translation>
-    </message>
-    <message>
-        <source>[x, y] in pixels</source>
-        <translation>[x, y] in Pixeln</translation>
-    </message>
-    <message>
-        <source>%1 is a %2 of 1 point, which is not an area</source>
-        <translation>%1 ist ein %2 von 1 Punkt, was keine AOI ist</translation>
-    </message>
-    <message>
-        <source>%1 is a %2 of %3 points, which is not an area</source>
-        <translation>%1 ist ein %2 von %3 Punkten, was keine AOI ist</translation>
-    </message>
-    <message>
-        <source>polygons, rectangles and circles can be areas</source>
-        <translation>Polygone, Rechtecke und Kreise können AOIs sein</translation>
-    </message>
     <message>
         <source>there is no step</source>
         <translation>es gibt keinen Schritt</translation>
