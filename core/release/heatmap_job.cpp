@@ -2,6 +2,7 @@
 
 #include "core/data/presentation.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/public_names.h"
@@ -58,8 +59,8 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
         choices.push_back({Text("Cell cap m"), "1 … " + std::to_string(first.private_cap->largest), Text("chosen privately")});
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
                                       [&](const ReleasePlan<Maps>& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back(choiceOf(Text("Blur σ_b (px of the picture)"), one_blur ? toRead(first.facts.blur_px) : Text("differs"),
-                               first.blur_by_hand));
+    choices.push_back(choiceOf(Text("Blur σ_b (px of the picture)"),
+                               one_blur ? Text(figure(first.facts.blur_px)) : Text("differs"), first.blur_by_hand));
     if (first.facts.windows() > 1)
         choices.push_back(choiceOf(Text("Windows of time"),
                                    Text("%1, %2 …", first.facts.windows(), windowName(first.grid.cuts, 0, first.cut.clock)),

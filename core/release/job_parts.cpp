@@ -19,6 +19,15 @@ std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::str
     return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
 }
 
+/// A choice as the window calls it; numbers to six digits, the privacy card holds all of them.
+Text toRead(const ParameterSpec& spec, const ParameterValue& value) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (text == nullptr)
+        return figure(std::get<double>(value));
+    const auto choice = std::find(spec.choices.begin(), spec.choices.end(), *text);
+    return choice == spec.choices.end() ? Text(*text) : *choice;
+}
+
 } // namespace
 
 std::string studyIdentity(const Session& session, const Dataset& study) {
@@ -87,15 +96,9 @@ std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism,
         const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
         const Text name = said ? spec.label : Text("%1 %2", spec.label, spec.symbol);
         choices.push_back(choiceOf(spec.unit.empty() ? name : Text("%1 (%2)", name, spec.unit),
-                                   alike ? toRead(*value) : Text("differs"), first.given.has(spec.name)));
+                                   alike ? toRead(spec, *value) : Text("differs"), first.given.has(spec.name)));
     }
     return choices;
-}
-
-Text toRead(const ParameterValue& value) {
-    if (const auto* text = std::get_if<std::string>(&value))
-        return *text;
-    return figure(std::get<double>(value));
 }
 
 ReleaseJob::Choice choiceOf(const Text& name, const Text& value, bool by_hand) {

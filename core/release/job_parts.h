@@ -40,8 +40,6 @@ std::optional<Text> leftOutReason(const Session& session);
 /// The mechanism's parameters; a value that is not the same in all plans "differs". `plans` is not empty.
 std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans);
 
-/// Numbers to six digits; the privacy card holds all of them.
-Text toRead(const ParameterValue& value);
 /// A choice that is no parameter of the mechanism.
 ReleaseJob::Choice choiceOf(const Text& name, const Text& value, bool by_hand);
 

@@ -1,5 +1,6 @@
 #include "core/release/signal_job.h"
 
+#include "core/files/figures.h"
 #include "core/files/words.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_expectation.h"
@@ -28,7 +29,7 @@ Text sizeOf(const SignalFacts& facts) {
 std::vector<ReleaseJob::Choice> choicesOf(const ReleasePlan<Signals>& plan, const SignalsView& view) {
     std::vector<ReleaseJob::Choice> choices = parameterChoices(plan.mechanism.info, {plan});
     choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
-    choices.push_back(choiceOf(Text("Rows n"), toRead(static_cast<double>(plan.facts.length)), view.length.has_value()));
+    choices.push_back(choiceOf(Text("Rows n"), figure(plan.facts.length), view.length.has_value()));
     return choices;
 }
 
