@@ -101,7 +101,8 @@ bool Explained::operator()(const QString& text, const Words& words) const {
     static const QRegularExpression joints[] = {
         QRegularExpression("\\n|^[•–○✓] "),  QRegularExpression(" [·|] |\\s{2,}|…|→|←|\\.$| \\d+( %)?$"),
         QRegularExpression("\\S+ = \\S+ ?"), QRegularExpression("[.:;] "),
-        QRegularExpression(", | – | − "),    QRegularExpression("[()\\[\\]]")};
+        QRegularExpression(", | – | − "),    QRegularExpression("[()\\[\\]]"),
+        QRegularExpression(" \\p{L} ?$")}; // a symbol
     for (const QRegularExpression& joint : joints)
         if (const QStringList parts = plain.split(joint, Qt::SkipEmptyParts); parts.size() > 1 || parts.join("") != plain)
             return std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return (*this)(part, words); });
