@@ -61,10 +61,10 @@ Text spelledOut(std::string_view key, const std::string& value) {
                                  {"one", Text("nothing: all are one person")}};
     static const Words rows = {{"fixations", Text("fixations")}, {"samples", Text("samples")}};
     static const Words contents = {{"gaze", Text("gaze")}, {"features", Text("features")}};
-    static const Words sides = {{"left", Text("left")}, {"right", Text("right")}};
+    static const Words sides = {{"left", Text("left")}, {"right", Text("right")}}, headers = {{"none", Text("none")}};
     static const std::map<std::string_view, const Words&> words = {
         {"positions", units}, {"time-unit", units},  {"duration-unit", units}, {"person", people},
-        {"rows", rows},       {"content", contents}, {"x-axis", sides}};
+        {"rows", rows},       {"content", contents}, {"x-axis", sides},        {"header", headers}};
     const auto of_key = words.find(key);
     if (of_key == words.end())
         return inOneLine(value);

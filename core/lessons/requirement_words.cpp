@@ -58,7 +58,14 @@ Text wordOf(const std::string& fact, const std::string& value) {
             return known.word;
     if (fact == "protocol")
         return protocolWord(value);
-    return fact == "mechanism" ? mechanismInfo(value).name : Text(value);
+    if (fact == "mechanism")
+        return mechanismInfo(value).name;
+    for (const MechanismInfo* info : mechanismInfos())
+        if (const ParameterSpec* spec = info->find(fact))
+            for (const Text& choice : spec->choices)
+                if (choice == value)
+                    return choice;
+    return value;
 }
 
 Text valueOf(const Requirement& requirement) {

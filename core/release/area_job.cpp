@@ -56,7 +56,7 @@ ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Sess
 Text metricNames(const AreaFacts& facts) {
     std::vector<Text> names;
     for (const AreaMetric metric : facts.metrics)
-        names.emplace_back(std::string(words(metric).name));
+        names.push_back(words(metric).name);
     return joined(names, ", ");
 }
 

@@ -1011,6 +1011,10 @@
         <translation>rechts</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
         <source>%1 or %2</source>
         <translation>%1 oder %2</translation>
     </message>
@@ -3416,10 +3420,6 @@
     <message>
         <source>Evaluation</source>
         <translation>Bewertung</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
     <message>
         <source>Attacker&apos;s view</source>
