@@ -23,7 +23,7 @@ struct BatchFigure {
     std::map<std::string, std::map<double, BatchValue>> curves; ///< by name and ε
 };
 
-/// In the order of the table. Throws ParseError for what is no such table.
+/// In the order of the table. Throws ParseError for any other table.
 std::vector<BatchFigure> batchFigures(const std::string& results);
 
 CurveContent curvesOf(const BatchFigure& figure);

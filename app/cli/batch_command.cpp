@@ -261,7 +261,7 @@ std::string tableOf(const BatchFigure& figure) {
 
 /// A self-contained page of HTML of a plan's results.csv: for every measure and study a plot against ε (SVG; mean and one
 /// standard deviation over stimuli and repetitions) and the same as a table. The same results give the same page. Needs a
-/// QApplication. Throws ParseError for what is no such table.
+/// QApplication. Throws ParseError for any other table.
 std::string batchReport(const std::string& results) {
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Results of a plan</title>\n"
                       "<style>body{font-family:sans-serif;max-width:60em;margin:2em "

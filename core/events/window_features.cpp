@@ -70,7 +70,7 @@ std::size_t possibleWords(int length) {
     return words;
 }
 
-/// How often each of the 24^n words of n successive saccade letters stands in a window, kept up as the window slides.
+/// How often each of the 24^n words of n successive saccade letters occurs in a window, updated as the window slides.
 /// (Word-book analysis of Bulling et al., IEEE PAMI 2011.)
 class WordBook {
   public:

@@ -49,7 +49,7 @@ const std::vector<Known>& knownKinds() {
          {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"},
          Text("a spreadsheet"),
          [](Name file) {
-             return Text("save it as CSV in LibreOffice (free): %1", "soffice --headless --convert-to csv " + file);
+             return Text("save it as CSV in LibreOffice (free): %1", filledIn("soffice --headless --convert-to csv %1", {file}));
          }},
         {{".parquet"},
          {"PAR1"},
@@ -107,7 +107,7 @@ const std::vector<Known>& knownKinds() {
         {{".rds", ".rda", ".rdata"},
          {"RDA2\n", "RDA3\n"},
          Text("a file of R that is written as text"),
-         [](Name file) { return Text("save it in R as usual: %1", "saveRDS(NAME, '" + file + ".rds')"); }},
+         [](Name file) { return Text("save it in R as usual: %1", filledIn("saveRDS(NAME, '%1.rds')", {file})); }},
         {{".sav"},
          {"$FL2", "$FL3"},
          Text("an SPSS file"),
@@ -115,7 +115,9 @@ const std::vector<Known>& knownKinds() {
         {{".sqlite", ".sqlite3", ".db"},
          {"SQLite format 3"},
          Text("an SQLite database"),
-         [](Name file) { return Text("export the table: %1", "sqlite3 -header -csv " + file + " \"SELECT * FROM NAME\""); }},
+         [](Name file) {
+             return Text("export the table: %1", filledIn("sqlite3 -header -csv %1 \"SELECT * FROM NAME\"", {file}));
+         }},
         {{".7z", ".rar"},
          {"7z\xBC\xAF\x27\x1C", "Rar!\x1A\x07"},
          Text("an archive that is neither zip nor tar"),

@@ -19,7 +19,7 @@ using nlohmann::json;
 
 namespace {
 
-/// A path as it stands in a file in `folder`: relative to it where it lies inside.
+/// A path as a file in `folder` spells it: relative to the folder where it lies inside.
 std::string pathFrom(const fs::path& folder, const std::string& path) {
     if (folder.empty() || path.empty())
         return path;
@@ -350,7 +350,7 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
     return view;
 }
 
-/// A bench whose view has a shape of its own.
+/// A bench whose view has its own fields.
 struct ViewFormat {
     const char* bench;
     std::optional<Reads> reads; ///< nothing: it has no mechanisms

@@ -2860,7 +2860,6 @@
     </message>
     <message>
         <source>save it as CSV in LibreOffice (free): %1</source>
-        <comment>soffice --headless --convert-to csv </comment>
         <translation>speichern Sie sie als CSV in LibreOffice (frei): %1</translation>
     </message>
     <message>
@@ -2941,7 +2940,6 @@
     </message>
     <message>
         <source>save it in R as usual: %1</source>
-        <comment>saveRDS(NAME, &apos;</comment>
         <translation>speichern Sie sie in R wie üblich: %1</translation>
     </message>
     <message>
@@ -2958,7 +2956,6 @@
     </message>
     <message>
         <source>export the table: %1</source>
-        <comment>sqlite3 -header -csv </comment>
         <translation>exportieren Sie die Tabelle: %1</translation>
     </message>
     <message>

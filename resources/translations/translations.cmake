@@ -13,11 +13,28 @@ set(translations ${PROJECT_SOURCE_DIR}/resources/translations)
 set(compiled ${PROJECT_BINARY_DIR}/translations)
 file(MAKE_DIRECTORY ${compiled})
 configure_file(${translations}/nictate_de.ts ${compiled}/nictate_de.ts COPYONLY)
-# lupdate names contexts by classes and namespaces; a text of the core is looked up wherever it was made.
+# lupdate names contexts by classes and namespaces; a text of the core is looked up wherever it was made, so once is enough.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${translations}/core_de.ts)
 file(READ ${translations}/core_de.ts core_texts)
-string(REGEX REPLACE "<name>[^<]*</name>" "<name>core</name>" core_texts "${core_texts}")
-file(CONFIGURE OUTPUT ${compiled}/core_de.ts CONTENT "@core_texts@" @ONLY)
+string(REPLACE ";" "{semicolon}" core_texts "${core_texts}") # a list takes these as its own
+string(REPLACE "[" "{open}" core_texts "${core_texts}")
+string(REPLACE "]" "{close}" core_texts "${core_texts}")
+string(REGEX MATCHALL "<message>.*</message>" core_messages "${core_texts}")
+string(REGEX REPLACE "</message>[^<]*(</context>[^<]*<context>[^<]*<name>[^<]*</name>[^<]*)?<message>" "</message>;<message>" core_messages "${core_messages}")
+list(REMOVE_DUPLICATES core_messages)
+list(JOIN core_messages "\n" core_messages)
+string(REPLACE "{semicolon}" ";" core_messages "${core_messages}")
+string(REPLACE "{open}" "[" core_messages "${core_messages}")
+string(REPLACE "{close}" "]" core_messages "${core_messages}")
+file(CONFIGURE OUTPUT ${compiled}/core_de.ts @ONLY CONTENT [[<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>core</name>
+@core_messages@
+</context>
+</TS>
+]])
 foreach(catalogue core_de nictate_de) # as compiled, and to be searched backwards
   add_custom_command(OUTPUT ${compiled}/${catalogue}.qm
     COMMAND ${LRELEASE} -silent ${compiled}/${catalogue}.ts -qm ${compiled}/${catalogue}.qm

@@ -53,6 +53,14 @@ TEST_CASE("the German catalogues have every text that lupdate finds, and no othe
     CHECK(isUpToDate("core_de.ts", {"core", "app/batch/batch_plan.cpp", "-tr-function-alias", "tr=Text"}));
 }
 
+TEST_CASE("no text of the core has a comment, by which it would not be found") {
+    QFile core(catalogues + "core_de.ts"); // lupdate takes a literal behind the first one for a comment
+    REQUIRE(core.open(QIODevice::ReadOnly));
+    const QByteArray all = core.readAll();
+    CHECK(all.contains("<source>"));
+    CHECK_FALSE(all.contains("<comment>"));
+}
+
 TEST_CASE("every mechanism's description, promise and parameters are translated") {
     const test::German german;
     const test::Explained explained;
