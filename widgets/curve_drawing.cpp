@@ -223,7 +223,7 @@ void drawSpans(QCustomPlot& plot, const CurveContent& content, const Theme& them
     }
 }
 
-/// What stands above the axes needs a line of its own there.
+/// Labels above the axes need a line of their own.
 void makeRoomAbove(QCustomPlot& plot, const CurveContent& content) {
     if (content.marker || !content.spans.empty())
         plot.axisRect()->setMinimumMargins({0, QFontMetrics(scaledFont(interfaceFont(), 0.85)).height() + 1, 8, 0});

@@ -29,7 +29,7 @@ Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, st
 Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std::size_t pair);
 /// Draws the same without values. Throws what drawing the release would throw.
 void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look);
-/// What stands under a picture of a release: mechanism, promise, n, its sentences, the program.
+/// The caption of a picture of a release: mechanism, promise, n, its sentences, the program.
 QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);

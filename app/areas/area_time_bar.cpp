@@ -108,7 +108,7 @@ void AreaTimeBar::sync() {
     if (chosen)
         count = view_.areas()[*view_.chosen()].keyframes.size();
     keyframes_->setText(!chosen      ? tr("no area chosen")
-                        : count == 0 ? tr("stands still")
+                        : count == 0 ? tr("does not move")
                         : count == 1 ? tr("1 keyframe")
                                      : tr("%1 keyframes").arg(count));
 }

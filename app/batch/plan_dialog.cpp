@@ -94,7 +94,7 @@ PlanDialog::PlanDialog(const Document& document, QWidget* parent)
     commands_->setAccessibleName(tr("Commands"));
     commands_->setReadOnly(true);
     commands_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    commands_->setPlaceholderText(tr("The commands that run the plan stand here once it is written."));
+    commands_->setPlaceholderText(tr("The commands that run the plan are shown here once it is written."));
     commands_->setFixedHeight(5 * commands_->fontMetrics().lineSpacing() + 14);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     write_ = buttons->addButton(tr("&Write plan…"), QDialogButtonBox::ActionRole);

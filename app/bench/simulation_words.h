@@ -1,5 +1,5 @@
 #pragma once
-// What stands under everything that is exported without being a release.
+// The caption of everything that is exported without being a release.
 
 #include "core/mechanisms/parameters.h"
 #include "core/privacy/guarantee.h"

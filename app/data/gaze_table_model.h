@@ -48,7 +48,7 @@ class GazeTableModel : public QAbstractTableModel {
 
 /// "duration, ms": what stands over a column.
 QString columnTitle(const Text& name, const Text& unit);
-/// What stands where the tracker gave nothing.
+/// The sign of a cell without a value from the tracker.
 inline const QString missing_sign = QStringLiteral("–");
 
 } // namespace nictate

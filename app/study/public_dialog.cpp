@@ -68,7 +68,7 @@ PublicDialog::PublicDialog(const PublicFrame& frame, QWidget* parent) : QDialog(
 
     auto* page = new QVBoxLayout(this);
     page->addWidget(
-        wrapped(tr("Everybody who sees a release may know what stands here. Noise protects the rest. So each line must "
+        wrapped(tr("Everybody who sees a release may know what is listed here. Noise protects the rest. So each line must "
                    "be the same whether or not any one person took part. Tick a line only if you know that it is.")));
     page->addWidget(area, 1);
     page->addWidget(

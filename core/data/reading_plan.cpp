@@ -100,7 +100,7 @@ const std::vector<PlanKey>& planKeys() {
         {"only", "--only", Text("which of several studies in the folder is read"),
          Text("of the studies in the folder %1 is read")},
         {"content", "", Text("gaze, or features computed before"), Text("the tables hold %1")},
-        {"delimiter", "", Text("what stands between two cells"), Text("cells are separated by a %1")},
+        {"delimiter", "", Text("the sign between two cells"), Text("cells are separated by a %1")},
         {"header", "", Text("what the columns are called where the table does not say"), Text("the header is read as %1")},
         {"decimal", "", Text("the decimal sign"), Text("numbers have a decimal %1")},
         {"columns.", "--columns", Text("the column that holds it"), Text("%1 holds it")},

@@ -34,7 +34,7 @@ std::string together(const Totals& totals) {
     if (!totals.epsilon)
         return "Together these releases promise nothing to the person who loses most: the loss is unbounded.";
     return limitInWords(totals, "all of them together") +
-           " That is not the sum of the table, where each ε stands beside its own δ. The ledger adds up "
+           " That is not the sum of the table, where each ε has its own δ. The ledger adds up "
            "the losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
            "with "
            "Gaussian noise usually cost less than the sum, and nobody loses by a release that they are not part of.";
@@ -59,7 +59,7 @@ std::string releases(const ReportContent& content) {
 
 using Json = nlohmann::json;
 
-/// What stands at that place of a card; empty where nothing does.
+/// The text at that place of a card; empty where there is none.
 std::string textAt(const Json& card, const char* place) {
     const Json::json_pointer pointer(place);
     if (!card.contains(pointer))
@@ -113,9 +113,9 @@ std::string findings(const std::vector<EvaluationResult>& results) {
     std::string out = "<section class=\"sensitive\">" + element("h2", "What attackers find");
     out += "<p class=\"mark\">SENSITIVE: this part reads the original data and shows how well the study's real people are "
            "recognised. Never publish it.</p>\n";
-    out +=
-        element("p", "A simulation. Each number stands beside its control: what the same attacker gets when every signal is one "
-                     "constant before the noise. A number that does not exceed it says nothing about people.");
+    out += element("p",
+                   "A simulation. Each number is shown beside its control: what the same attacker gets when every signal is one "
+                   "constant before the noise. A number that does not exceed it says nothing about people.");
     const std::vector<TradeoffMark> marks = tradeoffMarks(results);
     if (!marks.empty())
         out += tradeoffSvg(marks);

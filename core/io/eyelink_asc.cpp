@@ -63,7 +63,7 @@ std::optional<PixelSize> screenSize(AscWords words) {
 /// …".
 class EyelinkValidations {
   public:
-    /// What stands behind "!CAL VALIDATION". One that was aborted states no error, and leaves the one before as it is.
+    /// The words after "!CAL VALIDATION". One that was aborted states no error, and leaves the one before as it is.
     void take(AscWords words) {
         Errors* eye = nullptr;
         for (std::string_view word = words.next(); !word.empty(); word = words.next()) {

@@ -25,7 +25,7 @@ std::vector<std::string> partsOfName(const std::string& stem) {
     return parts;
 }
 
-/// What stands before the number in "_reader12"; nothing where the part is no word with a number.
+/// The word before the number in "_reader12"; nothing where the part is not a word with a number.
 std::optional<std::string> wordBeforeNumber(const std::string& part) {
     const std::size_t end = part.find_last_not_of("0123456789") + 1;
     if (end == part.size() || end == 0)

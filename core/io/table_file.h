@@ -21,7 +21,7 @@ class TableFile {
     /// These throw ParseError where the file is no table.
     const TableLayout& layout();
     Content content();
-    /// What stands behind a word in the lines above its header; empty where the word does not.
+    /// What follows a word in the lines above its header; empty where the word is not found.
     std::string inPreamble(const std::string& word);
     /// The first cell with something in it of the column that plays this role; empty where none does.
     std::string firstCell(Role role);

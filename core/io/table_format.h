@@ -26,7 +26,7 @@ struct TableHead {
     /// names that is there. Empty where none is.
     std::string column(std::initializer_list<std::string_view> names) const;
     bool has(std::string_view name) const { return !column({name}).empty(); }
-    /// What stands behind a word in the preamble: "Recording resolution:" → "1280 x 1024". Empty where it does not.
+    /// What follows a word in the preamble: "Recording resolution:" → "1280 x 1024". Empty where the word is not found.
     std::string stated(std::string_view word) const;
     /// The first or last cell of this column that is not empty.
     std::string firstCell(const std::string& column) const;

@@ -25,7 +25,7 @@ using nlohmann::json;
 
 namespace {
 
-// What stands in a step's fenced blocks, line by line.
+// Lines of the fenced blocks of a step.
 
 std::vector<std::string> wordsOf(const std::string& text) {
     std::istringstream stream(text);

@@ -27,7 +27,7 @@ struct ReleasedMap {
     const DrawnMap* drawn = nullptr; ///< of the release
 };
 std::vector<ReleasedMap> mapsOf(const Release<Maps>& release);
-/// What stands after the names of groups' files, in the plan's order.
+/// Endings of the names of the groups' files, in the plan's order.
 std::vector<std::string> groupSuffixes(const ReleasePlan<Maps>& plan);
 
 std::string privateGridNpy(const Release<Maps>& release,

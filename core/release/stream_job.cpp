@@ -13,7 +13,7 @@ constexpr auto all_streams = "stream_*.csv";
 ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
     const Guarantee& guarantee = plan.guarantee;
     if (!(guarantee.noise_scale > 0))
-        return {Text("Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace."), {}};
+        return {Text("Positions are synthetic: the Samples workspace shows how well they represent the real ones."), {}};
     ReleaseExpectation out{Text("A published position is off by %1° on average before smoothing; publishing the middle of the "
                                 "field instead would cost nothing.",
                                 figure(2 * guarantee.noise_scale)),

@@ -8,7 +8,7 @@
 namespace nictate {
 
 enum class PanelLayout { side_by_side, swipe };
-/// What stands to the right of original and protected.
+/// The picture to the right of original and protected.
 enum class ThirdPanel { none, difference, attacker, compared, data_share };
 
 struct HeatmapLook {

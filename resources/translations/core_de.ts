@@ -1051,7 +1051,7 @@
         <translation>die Tabellen enthalten %1</translation>
     </message>
     <message>
-        <source>what stands between two cells</source>
+        <source>the sign between two cells</source>
         <translation>was zwischen zwei Zellen steht</translation>
     </message>
     <message>
@@ -5907,7 +5907,7 @@
         <translation>die Veröffentlichung war für andere Bedingungen geplant, als die Studie hat</translation>
     </message>
     <message>
-        <source>Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace.</source>
+        <source>Positions are synthetic: the Samples workspace shows how well they represent the real ones.</source>
         <translation>Positionen sind synthetisch: Wie gut sie für die wirklichen stehen, zeigt der Bereich Abtastwerte.</translation>
     </message>
     <message>

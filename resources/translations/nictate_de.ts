@@ -1465,7 +1465,7 @@
         <translation>keine AOI gewählt</translation>
     </message>
     <message>
-        <source>stands still</source>
+        <source>does not move</source>
         <translation>ruht</translation>
     </message>
     <message>
@@ -5386,7 +5386,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>The commands that run the plan stand here once it is written.</source>
+        <source>The commands that run the plan are shown here once it is written.</source>
         <translation>Die Befehle, die den Plan ausführen, stehen hier, sobald er geschrieben ist.</translation>
     </message>
     <message>
@@ -5719,7 +5719,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Wie sie &amp;gelesen wird…</translation>
     </message>
     <message>
-        <source>Everybody who sees a release may know what stands here. Noise protects the rest. So each line must be the same whether or not any one person took part. Tick a line only if you know that it is.</source>
+        <source>Everybody who sees a release may know what is listed here. Noise protects the rest. So each line must be the same whether or not any one person took part. Tick a line only if you know that it is.</source>
         <translation>Wer eine Veröffentlichung sieht, darf wissen, was hier steht. Das Übrige schützt Rauschen. Jede Zeile muss also dieselbe sein, ob irgendeine einzelne Person teilnahm oder nicht. Haken Sie eine Zeile nur an, wenn Sie das wissen.</translation>
     </message>
     <message>

@@ -138,7 +138,7 @@ std::ptrdiff_t floorOf(const std::string& path) {
     return folder.empty() ? -1 : found - floors.begin(); // files directly in core/ belong to everybody
 }
 
-/// What stands between < and > in a layer is the language's or one of these. A header of the system's, as <unistd.h> is,
+/// A header between < and > in a layer is the language's or one of these. A header of the system's, as <unistd.h> is,
 /// belongs to the platform.
 void checkLibraries(const std::string& name, const std::string& libraries) {
     const std::regex ours(libraries + "|[a-z_]+"); // <vector>
