@@ -37,7 +37,7 @@ const std::vector<Ruled> ruled = {
     {"\\bone an? (window|picture|stimulus|recording|person|participant|feature|metric|task)\\b", "one per …"},
     {"\\b(table|picture|row|file|entry|csv|bins?) an? (window|picture|stimulus|recording|participant|feature|metric)\\b", "per"},
     {"\\bfilms?\\b", "heatmap over time, or video"},
-    {"\\bstands?\\b(?! for\\b|-)", "is, is shown, is listed"},
+    {"\\bstands\\b(?! for\\b)", "is, is shown, is listed"},
     {"(heatmaps|signals|areas|data|samples|evaluation)\\*{0,2}(\\]\\([a-z.]+\\))? bench\\b", "workspace"},
 };
 
