@@ -20,12 +20,9 @@ ParseError::ParseError(std::string file_, std::size_t line_, std::size_t column_
     : Error(placed(place(file_, line_, column_), problem_, what_to_do_)), file(std::move(file_)), line(line_), column(column_),
       problem(std::move(problem_)), what_to_do(std::move(what_to_do_)) {}
 
-InvalidParameter::InvalidParameter(std::string name_, Text value_, Text allowed_)
+InvalidParameter::InvalidParameter(Given name_, Given value_, Text allowed_)
     : Error(Text("invalid %1: %2 (expected %3)", name_, value_, allowed_)), name(std::move(name_)), value(std::move(value_)),
       allowed(std::move(allowed_)) {}
-
-InvalidParameter::InvalidParameter(std::string name_, std::string value_, Text allowed_)
-    : InvalidParameter(std::move(name_), Text(std::move(value_)), std::move(allowed_)) {}
 
 Text textOf(const std::exception& error) {
     const auto* ours = dynamic_cast<const Error*>(&error);

@@ -33,9 +33,14 @@ struct MissingData : Error {
 
 /// A parameter outside its declared range.
 struct InvalidParameter : Error {
-    InvalidParameter(std::string name, Text value, Text allowed);
-    InvalidParameter(std::string name, std::string value, Text allowed);
-    std::string name;
+    /// Its name, or what was given for it: data also as a literal.
+    struct Given : Text {
+        Given(const char* data) : Text(std::string(data)) {}
+        template <class Data>
+        requires(std::is_convertible_v<Data, Text>) Given(Data&& data) : Text(std::forward<Data>(data)) {}
+    };
+    InvalidParameter(Given name, Given value, Text allowed);
+    Text name;
     Text value;
     Text allowed;
 };

@@ -1,5 +1,6 @@
 #include "core/text.h"
 
+#include <algorithm>
 #include <span>
 
 namespace nictate {
@@ -41,5 +42,10 @@ Text joinedPart(std::span<const Text> texts, const Text& between) {
 } // namespace
 
 Text joined(const std::vector<Text>& texts, std::string_view between) { return joinedPart(texts, Text(between)); }
+
+Text knownWord(const std::string& english, const std::vector<Text>& words) {
+    const auto word = std::find(words.begin(), words.end(), english);
+    return word == words.end() ? Text(english) : *word;
+}
 
 } // namespace nictate

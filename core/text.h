@@ -13,7 +13,8 @@ namespace nictate {
 
 /// Words for a person, as a value: their English source, in which %1 … %9 stand for arguments, and these arguments, which are
 /// texts themselves: Text("%1 has no samples of %2", participant, stimulus). Or data (a name, a number, a path), which has no
-/// source and is the same in every language. A literal is words, where lupdate finds them; a std::string is data.
+/// source and is the same in every language. A literal is words, where lupdate finds them; a std::string is data. No Text becomes
+/// a string by itself: it would lose its source.
 class Text {
   public:
     Text() = default;
@@ -31,8 +32,6 @@ class Text {
 
     const std::string& english() const& { return english_; }
     std::string english() && { return std::move(english_); }
-    operator std::string() const& { return english_; } ///< no reference: it would outlive a temporary
-    operator std::string() && { return std::move(english_); }
     bool empty() const { return english_.empty(); }
 
     const std::string& source() const { return source_; } ///< empty for data
@@ -64,5 +63,11 @@ std::string filledIn(std::string_view source, const std::vector<std::string>& ar
 
 /// "a, b, c" with what stands between.
 Text joined(const std::vector<Text>& texts, std::string_view between);
+
+/// The word that reads so in English, as files hold it; data where it is none of these.
+Text knownWord(const std::string& english, const std::vector<Text>& words);
+
+/// A file holds the English.
+template <class Json> void to_json(Json& json, const Text& text) { json = text.english(); }
 
 } // namespace nictate

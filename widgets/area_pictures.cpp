@@ -32,8 +32,8 @@ QString metricLabel(const std::string& metric) {
     if (metric.empty())
         return {};
     const AreaMetricWords& word = words(areaMetricOf(metric));
-    return QString::fromStdString(word.name) +
-           (word.unit.empty() ? QString() : QString(" (%1)").arg(QString::fromStdString(word.unit)));
+    return QString::fromStdString(word.name.english()) +
+           (word.unit.empty() ? QString() : QString(" (%1)").arg(QString::fromStdString(word.unit.english())));
 }
 
 } // namespace
@@ -123,10 +123,15 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
 Picture areaFigure(const Release<Areas>& release) {
     const ReleasePlan<Areas>& plan = release.plan();
     const std::string metric = words(plan.facts.metrics.front()).id;
-    const std::string unit = words(plan.facts.metrics.front()).unit;
+    const std::string& unit = words(plan.facts.metrics.front()).unit.english();
     GroupContent content;
-    content.axis = {
-        QString::fromStdString(words(plan.facts.metrics.front()).name), QString::fromStdString(unit), false, {}, {}, {}, {}};
+    content.axis = {QString::fromStdString(words(plan.facts.metrics.front()).name.english()),
+                    QString::fromStdString(unit),
+                    false,
+                    {},
+                    {},
+                    {},
+                    {}};
     if (plan.summaries)
         content.axis.label = "part of the public range"; // each feature has another
     content.noise_name = "noise, 95 %";

@@ -127,7 +127,7 @@ std::vector<HeatmapPicturePanel> filmPanels(const GazeMap& maps, const std::vect
     const int windows = static_cast<int>(cuts.size()) + 1;
     std::vector<HeatmapPicturePanel> panels;
     for (int t = 0; t < windows; ++t) {
-        const QString name = QString::fromStdString(windowName(cuts, t, clock));
+        const QString name = QString::fromStdString(windowName(cuts, t, clock).english());
         panels.push_back({title.isEmpty() ? name : title + ", " + name,
                           std::make_shared<const GazeMap>(windowMap(maps, t, windows)),
                           most > 0 ? most : 1,

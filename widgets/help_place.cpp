@@ -47,7 +47,7 @@ HelpPlace helpOf(const QWidget* control) {
             return {"parameters", of ? QString::fromStdString(of->spec().name) : QString(),
                     "(" + QString::fromStdString(panel->mechanism().id) + ")"};
         if (const QString page = widget->property(help_page).toString(); !page.isEmpty())
-            return {page, of ? QString::fromStdString(of->spec().label) : nameOnScreen(control), {}};
+            return {page, of ? QString::fromStdString(of->spec().label.english()) : nameOnScreen(control), {}};
     }
     return {};
 }

@@ -140,7 +140,7 @@ void ParameterRow::buildChoice() {
     choice_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
     for (const Text& choice : spec_.choices)
-        choice_->addItem(translated(choice), QString::fromStdString(choice));
+        choice_->addItem(translated(choice), QString::fromStdString(choice.english()));
     connect(choice_, &QComboBox::activated, this, [this] {
         value_ = choice_->currentData().toString().toStdString();
         showMark(true);

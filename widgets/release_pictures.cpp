@@ -20,16 +20,16 @@ QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::
 
 } // namespace
 
-QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version) {
+QStringList releaseCaption(const PlannedRelease& plan, const Text& mechanism, int observers, const std::string& version) {
     const Guarantee& guarantee = plan.guarantee;
-    QString promise =
-        QString("%1, status %2")
-            .arg(QString::fromStdString(name(guarantee.definition)), QString::fromStdString(name(guarantee.status)));
+    QString promise = QString("%1, status %2")
+                          .arg(QString::fromStdString(name(guarantee.definition).english()),
+                               QString::fromStdString(name(guarantee.status).english()));
     if (guarantee.user_epsilon)
         promise += QString(", ε = %1, δ = %2").arg(englishNumber(*guarantee.user_epsilon), englishNumber(guarantee.delta));
-    QStringList lines{QString::fromStdString(mechanism) + ": " + promise + QString(", n = %1.").arg(observers)};
+    QStringList lines{QString::fromStdString(mechanism.english()) + ": " + promise + QString(", n = %1.").arg(observers)};
     for (const Text& sentence : sentencesOf(plan))
-        lines << QString::fromStdString(sentence);
+        lines << QString::fromStdString(sentence.english());
     return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(version));
 }
 

@@ -30,7 +30,7 @@ Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std
 /// Draws the same without values. Throws what drawing the release would throw.
 void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look);
 /// The caption of a picture of a release: mechanism, promise, n, its sentences, the program.
-QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version);
+QStringList releaseCaption(const PlannedRelease& plan, const Text& mechanism, int observers, const std::string& version);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version);

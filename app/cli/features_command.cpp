@@ -51,7 +51,7 @@ void run(const FeaturesCommand& options) {
     const WindowParameters parameters = windowParameters(options); // before a large file is read
     Dataset study = options.data.open();
     study.features = featuresOf(study, parameters);
-    if (const std::string note = geometryNote(study, parameters.events); !note.empty())
+    if (const Text note = geometryNote(study, parameters.events); !note.empty())
         std::cerr << "nictate-cli: note: " << note << "\n";
     writeFeatureFolder(study, options.out);
     Eigen::Index fewest = study.features.tables.front().values.rows(), most = fewest;

@@ -36,7 +36,7 @@ void writePictures(const HeatmapCommand& options, const HeatmapInput& input, con
         return;
     int count = 0;
     QApplication application(count, nullptr); // fonts for the caption
-    const QString name = QString::fromStdString(mechanism.info.name);
+    const QString name = QString::fromStdString(mechanism.info.name.english());
     HeatmapPicture picture;
     if (input.facts.windows() == 1) {
         picture.panels = {{name, std::make_shared<GazeMap>(frame.private_map)}};
@@ -48,7 +48,8 @@ void writePictures(const HeatmapCommand& options, const HeatmapInput& input, con
         picture.stimulus = QImage(QString::fromStdString(input.stimulus.picture));
     picture.stimulus_px = QSizeF(input.stimulus.width_px, input.stimulus.height_px);
     picture.mark = simulationMark();
-    picture.caption = {QString::fromStdString(mechanism.info.formula), QString::fromStdString(plainSentence(frame.guarantee))};
+    picture.caption = {QString::fromStdString(mechanism.info.formula.english()),
+                       QString::fromStdString(plainSentence(frame.guarantee).english())};
     picture.metadata = {{"Simulation", simulationMark()},
                         {"Mechanism", QString::fromStdString(mechanism.info.id)},
                         {"Parameters", QString::fromStdString(toJson(frame.resolved).dump())},

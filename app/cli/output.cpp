@@ -43,7 +43,7 @@ Json toJson(const Guarantee& guarantee) {
     out["status"] = name(guarantee.status);
     out["reasons"] = guarantee.reasons;
     out["sentence"] = plainSentence(guarantee);
-    if (const std::string empty = emptyPromise(guarantee); !empty.empty())
+    if (const Text empty = emptyPromise(guarantee); !empty.empty())
         out["warning"] = empty;
     return out;
 }

@@ -41,7 +41,7 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     for (const Text& risk : job.risks())
         std::cerr << "nictate-cli: warning: " << risk << "\n";
     if (first.needsConfirmation()) {
-        std::string although = confirmedAlthough(first.guarantee);
+        std::string although = confirmedAlthough(first.guarantee).english();
         although.front() = 'r';
         std::cerr << "nictate-cli: " << although << " (status: " << name(first.guarantee.status) << "):\n";
         for (const Text& reason : first.guarantee.reasons)

@@ -103,7 +103,7 @@ CLI::Validator inRangeOf(const ParameterSpec& spec) {
                 text = asUnderstood(std::get<double>(parseParameter(spec, text)));
                 return std::string();
             } catch (const InvalidParameter& error) {
-                return refusal(error.value, error.allowed);
+                return refusal(error.value.english(), error.allowed.english());
             }
         },
         "");

@@ -278,7 +278,7 @@ void HeatmapPlots::showSurface() {
     surface.observers = result->observers;
     surface.sigma = result->sigma;
     surface.unit = tr("fixations per cell");
-    surface.name = QString::fromStdString(frame_->shown.guarantee.noise_name);
+    surface.name = translated(frame_->shown.guarantee.noise_name);
     surface_->setTitle(tr("Noise against grid and observers"));
     surface_->setSurface(std::move(surface));
     moveMarkers();

@@ -211,9 +211,9 @@ void ReleaseForm::fillFiles() {
         box->setObjectName("release_files_" + QString::fromStdString(group.files.front()).section('.', 0, 0));
         box->setToolTip(QString::fromStdString(group.files.front()) + (group.files.size() > 1 ? " …" : ""));
         box->setEnabled(!group.always);
-        const auto kept = file_choice_.find(group.label);
+        const auto kept = file_choice_.find(group.label.english());
         box->setChecked(group.always || (kept == file_choice_.end() ? group.chosen : kept->second));
-        connect(box, &QCheckBox::toggled, this, [this, label = group.label](bool on) { file_choice_[label] = on; });
+        connect(box, &QCheckBox::toggled, this, [this, label = group.label.english()](bool on) { file_choice_[label] = on; });
         files_->addWidget(box, static_cast<int>(file_boxes_.size()), 0);
         file_boxes_.push_back(box);
     }

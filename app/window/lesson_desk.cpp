@@ -68,7 +68,7 @@ void addSession(Facts& facts, const Document& document) {
 void addCard(Facts& facts, const CardContent& card) {
     for (const auto& [name, value] : card.resolved.all())
         facts[name] = value;
-    facts["status"] = std::string(name(card.guarantee.status));
+    facts["status"] = name(card.guarantee.status).english();
     add(facts, "published_epsilon", card.guarantee.published_epsilon);
     add(facts, "user_epsilon", card.guarantee.user_epsilon);
 }

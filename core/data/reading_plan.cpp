@@ -72,6 +72,12 @@ Text spelledOut(std::string_view key, const std::string& value) {
     return found == of_key->second.end() ? Text(inOneLine(value)) : found->second;
 }
 
+/// What a column holds; the rest (x, y) reads the same in every language.
+Text roleWord(const std::string& role) {
+    return knownWord(role, {Text("participant"), Text("stimulus"), Text("duration"), Text("start"), Text("time"), Text("index"),
+                            Text("condition"), Text("pupil"), Text("eye"), Text("event")});
+}
+
 /// "0,0|-1,-1" as "0,0 or -1,-1".
 Text alternatives(const std::string& value) {
     Text all;
@@ -206,9 +212,9 @@ std::vector<Text> ReadingPlan::confirm() {
 Text inWords(const std::string& key, const PlanEntry& entry) {
     const PlanKey& known = knownKey(key);
     if (key.starts_with("columns.") && entry.value == no_column)
-        return Text("no column is read as %1", key.substr(8));
+        return Text("no column is read as %1", roleWord(key.substr(8)));
     if (key.starts_with("columns."))
-        return Text("%1 is column \"%2\"", key.substr(8), entry.value);
+        return Text("%1 is column \"%2\"", roleWord(key.substr(8)), entry.value);
     return known.words.with({key == "lost" ? alternatives(inOneLine(entry.value)) : spelledOut(key, entry.value)});
 }
 

@@ -56,11 +56,7 @@ const AttackerInfo& attackerInfo(const std::string& id) {
     throw InvalidParameter("attackers", id, known);
 }
 
-Text attackerWord(const std::string& id) {
-    if (id == "likelihood")
-        return Text("likelihood");
-    return id == "twice" ? Text("twice") : Text(id);
-}
+Text attackerWord(const std::string& id) { return knownWord(id, {Text("likelihood"), Text("twice")}); }
 
 SignalView viewOf(const SignalStudy& study, const RecordingSet& set, const UsedRows& rows, const ViewNeeds& needs) {
     SignalView view;

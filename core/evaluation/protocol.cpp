@@ -154,12 +154,8 @@ const char* name(Protocol protocol) {
 }
 
 Text protocolWord(const std::string& id) {
-    for (const Text& word :
-         {Text("leave-one-person-out"), Text("balanced"), Text("halves"), Text("halves-embargo"), Text("halves-two-releases"),
-          Text("leave-one-condition-out"), Text("originals"), Text("two-releases")})
-        if (word == id)
-            return word;
-    return id;
+    return knownWord(id, {Text("leave-one-person-out"), Text("balanced"), Text("halves"), Text("halves-embargo"),
+                          Text("halves-two-releases"), Text("leave-one-condition-out"), Text("originals"), Text("two-releases")});
 }
 
 Protocol protocolNamed(const std::string& id) {

@@ -128,7 +128,7 @@ std::string findings(const std::vector<EvaluationResult>& results) {
         out += row({result.task.id(), result.protocol, result.attacker, result.mechanism.empty() ? "original" : result.mechanism,
                     result.epsilon ? figureUp(*result.epsilon) : "", shortFigure(result.accuracy),
                     shortFigure(result.interval.low) + " – " + shortFigure(result.interval.high),
-                    result.control ? shortFigure(*result.control) : "", shortFigure(result.chance), inWords(result)},
+                    result.control ? shortFigure(*result.control) : "", shortFigure(result.chance), inWords(result).english()},
                    "td", result.verdict == Verdict::noise_only ? "noise" : "");
     }
     return out + "</table></section>\n";
@@ -157,7 +157,7 @@ std::string qualitySection(const ReportQuality& quality) {
                    "Validation errors are those that the tracker states.");
     std::vector<std::string> head_cells{"Participant", "samples"};
     for (const QualityFigure& figure : qualityFigures())
-        head_cells.push_back(std::string(figure.name) + ", " + std::string(unitOf(figure, quality.figures.in_degrees)));
+        head_cells.push_back(figure.name.english() + ", " + unitOf(figure, quality.figures.in_degrees).english());
     out += "<table>" + row(head_cells, "th");
     for (std::size_t i = 0; i < quality.people.size(); ++i)
         out += qualityRow(quality.people[i], quality.figures.people[i], quality.limits);

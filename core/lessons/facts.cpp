@@ -114,7 +114,8 @@ std::set<std::string> allowedWords(const std::string& fact) {
             words.insert(bench);
     for (const MechanismInfo* info : mechanismInfos())
         if (const ParameterSpec* spec = info->find(fact))
-            words.insert(spec->choices.begin(), spec->choices.end());
+            for (const Text& choice : spec->choices)
+                words.insert(choice.english());
     return words;
 }
 

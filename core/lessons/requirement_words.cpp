@@ -62,9 +62,8 @@ Text wordOf(const std::string& fact, const std::string& value) {
         return mechanismInfo(value).name;
     for (const MechanismInfo* info : mechanismInfos())
         if (const ParameterSpec* spec = info->find(fact))
-            for (const Text& choice : spec->choices)
-                if (choice == value)
-                    return choice;
+            if (const Text choice = knownWord(value, spec->choices); !choice.source().empty())
+                return choice;
     return value;
 }
 

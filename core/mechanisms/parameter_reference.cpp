@@ -7,9 +7,9 @@ namespace nictate {
 namespace {
 
 /// Markdown reads stars and underscores as its own.
-std::string plain(const std::string& text) {
+std::string plain(const Text& text) {
     std::string out;
-    for (char c : text) {
+    for (char c : text.english()) {
         if (c == '*' || c == '_' || c == '<' || c == '|' || c == '`')
             out += '\\';
         out += c;

@@ -33,10 +33,7 @@ Text name(Definition definition) {
 }
 
 Text statusNamed(const std::string& word) {
-    for (const Status status : {Status::proven, Status::as_published, Status::none})
-        if (name(status) == word)
-            return name(status);
-    return word;
+    return knownWord(word, {name(Status::proven), name(Status::as_published), name(Status::none)});
 }
 
 bool needsConfirmation(const Guarantee& guarantee) {

@@ -112,11 +112,8 @@ Text name(EntryKind kind) {
 }
 
 Text whatInWords(const LedgerEntry& entry) {
-    Text what = entry.what;
-    for (const Text& known :
-         {Text("heatmap"), Text("feature signals"), Text("feature summaries"), Text("areas of interest"), Text("gaze samples")})
-        if (known == entry.what)
-            what = known;
+    const Text what = knownWord(entry.what, {Text("heatmap"), Text("feature signals"), Text("feature summaries"),
+                                             Text("areas of interest"), Text("gaze samples")});
     return entry.stimulus.empty() ? what : Text("%1 %2", what, entry.stimulus);
 }
 

@@ -90,8 +90,8 @@ std::string metricsInWords(const ReleasePlan<Areas>& plan) {
     std::string text;
     for (const AreaNoise& noise : plan.noises) {
         const AreaMetricWords& word = words(noise.metric);
-        const std::string unit(word.unit);
-        text += (text.empty() ? "" : "; ") + std::string(word.name) + " ± " + figure(noise.halfWidth()) +
+        const std::string& unit = word.unit.english();
+        text += (text.empty() ? "" : "; ") + word.name.english() + " ± " + figure(noise.halfWidth()) +
                 (unit.empty() ? "" : " " + unit);
     }
     return text + " (95 % interval of noise alone, of the bounded mean of these observers)";

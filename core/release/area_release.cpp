@@ -256,7 +256,7 @@ std::string unitOfRow(const AreaValue& row) {
         return "as the feature";
     for (const AreaMetric metric : area_metrics)
         if (row.metric == words(metric).id) {
-            const std::string unit(words(metric).unit);
+            const std::string& unit = words(metric).unit.english();
             return unit.empty() ? "share" : unit;
         }
     return "ms"; // the mean duration of fixations
@@ -311,7 +311,7 @@ std::string areaTableCsv(const Release<Areas>& release) {
 std::string findingsText(const Release<Areas>& release) {
     std::string text;
     for (const Finding& finding : release.drawn().findings)
-        text += std::string(findingSentence(finding, release.plan().resolved.number("epsilon"))) + "\n";
+        text += findingSentence(finding, release.plan().resolved.number("epsilon")).english() + "\n";
     return text;
 }
 

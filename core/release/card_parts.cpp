@@ -61,7 +61,7 @@ namespace {
 
 /// And whether that is so much as nothing.
 std::string howMuch(const PlannedRelease& plan) {
-    const std::string empty = emptyPromise(plan);
+    const std::string empty = emptyPromise(plan).english();
     return joined(sentencesOf(plan), " ").english() + (empty.empty() ? "" : " It is " + empty + ".");
 }
 
@@ -204,7 +204,7 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
                                                    : part  ? partOfPerson(guarantee.unit).english()
                                                            : guarantee.unit.english());
     if (!proven)
-        promise.lines.emplace_back("What the method is meant for", guarantee.unit);
+        promise.lines.emplace_back("What the method is meant for", guarantee.unit.english());
     if (proven && guarantee.definition != Definition::k_anonymity)
         promise.lines.emplace_back("From whom",
                                    "From everybody who sees this release, whatever else they know: also from somebody "
@@ -225,11 +225,11 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
 }
 
 CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
-    CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status)}}};
+    CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status).english()}}};
     if (plan.guarantee.status != Status::proven)
         why.title = "Why no more is promised";
     for (const Text& reason : plan.guarantee.reasons)
-        why.lines.emplace_back("", reason);
+        why.lines.emplace_back("", reason.english());
     why.lines.emplace_back("Bounds", facts.bounds_from);
     if (plan.needsConfirmation())
         why.lines.emplace_back("", confirmedAlthough(plan.guarantee).english() +
@@ -240,7 +240,7 @@ CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
 CardSection figuresSection(const CardRelease& release, const CardFacts& facts) {
     const PlannedRelease& plan = release.plan;
     const Guarantee& guarantee = plan.guarantee;
-    CardSection exact{"Appendix: exact figures", {{"Definition", name(guarantee.definition)}}};
+    CardSection exact{"Appendix: exact figures", {{"Definition", name(guarantee.definition).english()}}};
     exact.lines.emplace_back("ε", figure(guarantee.user_epsilon));
     if (guarantee.published_epsilon != guarantee.user_epsilon)
         exact.lines.emplace_back("ε as published", figure(guarantee.published_epsilon));
@@ -248,7 +248,7 @@ CardSection figuresSection(const CardRelease& release, const CardFacts& facts) {
     if (plan.loss.rho)
         exact.lines.emplace_back("ρ (zCDP)", figure(plan.loss.rho) + " = " + plan.loss.rho_exact);
     exact.lines.emplace_back("Neighbours", facts.neighbours);
-    exact.lines.emplace_back("Formula", release.mechanism.formula);
+    exact.lines.emplace_back("Formula", release.mechanism.formula.english());
     exact.lines.emplace_back("Source", release.mechanism.citation);
     exact.lines.emplace_back("Noise", facts.noise_in_words);
     return exact;
@@ -298,7 +298,7 @@ std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts
     CardSection what{"What was released", facts.what};
     what.lines.emplace_back("Mechanism", release.mechanism.name.english() + " (" + release.mechanism.id + ")");
     for (const Text& step : release.after_noise)
-        what.lines.emplace_back("", step);
+        what.lines.emplace_back("", step.english());
     return {promiseSection(release, facts),
             reasonsSection(release.plan, facts),
             what,

@@ -22,10 +22,7 @@ std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::str
 /// A choice as the window calls it; numbers to six digits, the privacy card holds all of them.
 Text toRead(const ParameterSpec& spec, const ParameterValue& value) {
     const auto* text = std::get_if<std::string>(&value);
-    if (text == nullptr)
-        return figure(std::get<double>(value));
-    const auto choice = std::find(spec.choices.begin(), spec.choices.end(), *text);
-    return choice == spec.choices.end() ? Text(*text) : *choice;
+    return text == nullptr ? Text(figure(std::get<double>(value))) : knownWord(*text, spec.choices);
 }
 
 } // namespace

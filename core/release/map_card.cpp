@@ -69,7 +69,7 @@ Json windowsOf(const ReleasePlan<Maps>& plan) {
 std::string windowsInWords(const ReleasePlan<Maps>& plan) {
     std::string text = std::to_string(plan.facts.windows()) + " (by hand, public):";
     for (int t = 0; t < plan.facts.windows(); ++t)
-        text += (t == 0 ? " " : "; ") + std::string(windowName(plan.grid.cuts, t, plan.cut.clock));
+        text += (t == 0 ? " " : "; ") + windowName(plan.grid.cuts, t, plan.cut.clock).english();
     return text + "; clipped together, at one budget";
 }
 

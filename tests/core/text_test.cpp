@@ -117,26 +117,35 @@ TEST_CASE("the same words are told of other arguments; data stays", "[text]") {
     CHECK(Text(std::string("%1")).with({Text("x")}) == "%1");
 }
 
-TEST_CASE("a text becomes a string that outlives it", "[text]") {
+TEST_CASE("a text becomes no string by itself, and its English outlives it", "[text]") {
+    STATIC_REQUIRE_FALSE(std::is_convertible_v<Text, std::string>);
+    STATIC_REQUIRE_FALSE(std::is_constructible_v<std::string, Text>);
+    STATIC_REQUIRE_FALSE(std::is_assignable_v<std::string&, Text>);
     const std::string expected = "gaze.csv could not be written: there is no room for it on the disk";
-    const std::string& bound = longText();
-    CHECK(bound == expected);
     const std::string& english = longText().english();
     CHECK(english == expected);
-    std::string assigned;
-    assigned = longText();
-    CHECK(assigned == expected);
     const Text kept = longText();
-    assigned = kept;
+    std::string assigned;
+    assigned = kept.english();
     CHECK(assigned == expected);
-    std::vector<std::string> strings{kept, longText()};
-    strings.push_back(kept);
-    strings.push_back(longText());
-    CHECK(strings == std::vector<std::string>(4, expected));
-    CHECK(std::string(kept).size() == expected.size());
     CHECK(kept == expected); // nothing was moved out of it
-    auto moved_from = [](std::string text) { return text; };
-    CHECK(moved_from(kept) == moved_from(longText()));
+}
+
+TEST_CASE("what files hold becomes the word that reads so, and stays data where there is none", "[text]") {
+    const std::vector<Text> words = {Text("dwell"), Text("looked")};
+    CHECK(knownWord("looked", words).source() == "looked");
+    CHECK(knownWord("glanced", words) == "glanced");
+    CHECK(knownWord("glanced", words).source().empty());
+    CHECK(knownWord("", {}).empty());
+}
+
+TEST_CASE("a parameter's name and value are words or data, and keep what they are", "[text]") {
+    const InvalidParameter of_data("epsilon", std::string("-1"), Text("more than %1", 0));
+    CHECK(of_data.text == "invalid epsilon: -1 (expected more than 0)");
+    CHECK(of_data.name.source().empty());
+    const InvalidParameter of_words(Text("areas"), Text("%1 of them", 3), Text("fewer"));
+    CHECK(of_words.name.source() == "areas");
+    CHECK(of_words.value.source() == "%1 of them");
 }
 
 TEST_CASE("an error's words come back of any exception", "[text]") {

@@ -53,7 +53,7 @@ template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, cons
     CHECK(card["guarantee"]["epsilon"].get<double>() == *plan.loss.user_epsilon);
     CHECK(card["parameters"].size() >= plan.mechanism.info.parameters.size());
     const std::vector<Text> steps = stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts);
-    CHECK(card["post_processing"].get<std::vector<std::string>>() == std::vector<std::string>(steps.begin(), steps.end()));
+    CHECK(card["post_processing"] == nlohmann::json(steps));
     const std::vector<CardSection> page = privacyCardPage(release);
     const CardSection::Line made_by{"Mechanism", plan.mechanism.info.name.english() + " (" + plan.mechanism.info.id + ")"};
     CHECK(std::count(page[2].lines.begin(), page[2].lines.end(), made_by) == 1);

@@ -76,11 +76,11 @@ TEST_CASE("the card says definition, unit, losses, noise and status", "[card]") 
     card.setGuarantee(g);
     CHECK(said(card, "badge") == "proven");
     CHECK(said(card, "definition").startsWith("(ε,δ)-DP"));
-    CHECK(said(card, "unit") == QString::fromStdString(g.unit));
+    CHECK(said(card, "unit") == QString::fromStdString(g.unit.english()));
     CHECK(said(card, "epsilon") == "1 / 1");
     CHECK(said(card, "delta") == "10⁻⁵");
     CHECK(said(card, "noise").startsWith("σ = "));
-    CHECK(said(card, "sentence") == QString::fromStdString(plainSentence(g)));
+    CHECK(said(card, "sentence") == QString::fromStdString(plainSentence(g).english()));
     CHECK_FALSE(card.findChild<QLabel*>("delta_true")->property("exceeds").toBool());
 }
 

@@ -309,11 +309,8 @@ Text unitOf(AreaMetric metric) {
 }
 
 Text metricWord(const std::string& id) {
-    for (const Text& known : {Text("dwell-share"), Text("looked"), Text("fixations"), Text("dwell"), Text("first-fixation"),
-                              Text("transitions"), Text("feature-mean"), Text("mean-fixation-duration")})
-        if (known == id)
-            return known;
-    return id;
+    return knownWord(id, {Text("dwell-share"), Text("looked"), Text("fixations"), Text("dwell"), Text("first-fixation"),
+                          Text("transitions"), Text("feature-mean"), Text("mean-fixation-duration")});
 }
 
 std::string rowName(const AreaValue& value, const std::vector<Area>& areas) {

@@ -139,7 +139,7 @@ Words dataWords(const Dataset& study) {
         for (const ParameterSpec& spec : info->parameters) {
             add(spec.name);
             for (const Text& choice : spec.choices)
-                add(choice);
+                add(choice.english());
         }
     }
     return words;

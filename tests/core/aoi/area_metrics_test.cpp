@@ -137,8 +137,8 @@ TEST_CASE("gaze comes from a study: recordings one after the other, on the pictu
     CHECK(beginnings == 5);
     const std::vector<Text> warnings = warningsOf(gaze);
     REQUIRE(warnings.size() == 2);
-    CHECK_THAT(warnings[0], Catch::Contains("1 recording of 5 on this stimulus have no durations"));
-    CHECK_THAT(warnings[1], Catch::Contains("2 recordings of 5 on this stimulus have no times"));
+    CHECK_THAT(warnings[0].english(), Catch::Contains("1 recording of 5 on this stimulus have no durations"));
+    CHECK_THAT(warnings[1].english(), Catch::Contains("2 recordings of 5 on this stimulus have no times"));
     // A return to the start of a recording is no transition.
     const std::vector<double> moves = areaMeans(AreaMetric::transitions, AreaHits(apart, gaze), {});
     CHECK(moves == std::vector<double>{1, 0.5}); // a → b in the first and third, b → a in the second; of two observers

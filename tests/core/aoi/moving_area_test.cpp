@@ -173,7 +173,7 @@ TEST_CASE("areas overlap when they do at any moment, and a no is sure") {
 
 TEST_CASE("problems of moving areas name the keyframe") {
     const auto problem = [](std::vector<AreaKeyframe> keyframes) {
-        return problemOf(fromKeyframes("car", std::move(keyframes)), 800, 600)->problem;
+        return problemOf(fromKeyframes("car", std::move(keyframes)), 800, 600)->problem.english();
     };
     const AreaKeyframe good{0, AreaShape::rectangle, {0, 0, 10, 10}};
     CHECK_THAT(problem({good, {1500, AreaShape::rectangle, {0, 0, 0, 10}}}), Catch::Contains("\"car\" at 1500 ms has no extent"));
@@ -224,7 +224,8 @@ TEST_CASE("a recording without a clock counts in no moving area, whatever others
     CHECK(areaValues(AreaMetric::dwell, hits, 1, {}).values.front() == Approx(100));
     CHECK(areaValues(AreaMetric::dwell, hits, 1, {}).values.back() == 200);
     CHECK(warningsOf(gaze).size() == 1);
-    CHECK_THAT(warningsOf(gaze, true).back(), Catch::Contains("2 recordings of 3") && Catch::Contains("no moving area"));
+    CHECK_THAT(warningsOf(gaze, true).back().english(),
+               Catch::Contains("2 recordings of 3") && Catch::Contains("no moving area"));
     const StudyHits listed = studyHits(study, {{"p", areas}});
     CHECK(listed.hits[0].size() == 1);
     CHECK(listed.hits[1].size() == 1);

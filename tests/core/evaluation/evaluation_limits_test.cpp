@@ -190,7 +190,8 @@ TEST_CASE("a signal without any value is told by name: whoever it is of would be
     study.features.tables[2].values.col(1).setConstant(NAN);
     const SignalStudy signals = signalsOfEverybody(study);
     REQUIRE(signals.warnings.size() == 2);
-    CHECK_THAT(signals.warnings[0], Catch::Contains("1 signal has no value at all") && Catch::Contains("\"large\" of \"P2\""));
+    CHECK_THAT(signals.warnings[0].english(),
+               Catch::Contains("1 signal has no value at all") && Catch::Contains("\"large\" of \"P2\""));
 }
 
 TEST_CASE("private signals of an evaluation are those of the mechanism's own simulation") {

@@ -91,21 +91,22 @@ TEST_CASE("only recordings of samples alone get fixations, and a warning says ho
         detectFixations(study);
         CHECK(study.recordings[0].fixations.size() == 2);
         REQUIRE(study.warnings.size() == 1);
-        CHECK_THAT(study.warnings[0], Catch::Contains("2 recordings came with samples only") &&
-                                          Catch::Contains("4 fixations were detected") && Catch::Contains("I-VT, 50 °/s") &&
-                                          Catch::Contains("from 250 Hz on 30 °/s over 20 ms") && Catch::Contains("0.1 s"));
+        CHECK_THAT(study.warnings[0].english(),
+                   Catch::Contains("2 recordings came with samples only") && Catch::Contains("4 fixations were detected") &&
+                       Catch::Contains("I-VT, 50 °/s") && Catch::Contains("from 250 Hz on 30 °/s over 20 ms") &&
+                       Catch::Contains("0.1 s"));
     }
     SECTION("by dispersion") {
         EventParameters parameters;
         parameters.algorithm = EventAlgorithm::idt;
         detectFixations(study, parameters);
         CHECK(study.recordings[0].fixations.size() == 2);
-        CHECK_THAT(study.warnings.at(0), Catch::Contains("I-DT, dispersion 2°"));
+        CHECK_THAT(study.warnings.at(0).english(), Catch::Contains("I-DT, dispersion 2°"));
     }
     SECTION("samples counted") {
         detectFixations(study, std::nullopt);
         CHECK(study.recordings[0].fixations.size() == 60);
-        CHECK_THAT(study.warnings.at(0), Catch::Contains("every sample with gaze counts") && Catch::Contains("120"));
+        CHECK_THAT(study.warnings.at(0).english(), Catch::Contains("every sample with gaze counts") && Catch::Contains("120"));
     }
     CHECK(study.recordings[1].fixations.size() == 1);
     CHECK(study.recordings[2].fixations.empty());
@@ -141,7 +142,7 @@ TEST_CASE("stimuli that nobody's fixations lie on are named") {
     Dataset study = studyOf({off});
     warnOfEmptyMaps(study);
     REQUIRE(study.warnings.size() == 1);
-    CHECK_THAT(study.warnings[0], Catch::Contains("\"screen\"") && Catch::Contains("heatmap is empty"));
+    CHECK_THAT(study.warnings[0].english(), Catch::Contains("\"screen\"") && Catch::Contains("heatmap is empty"));
     study.warnings.clear();
     study.recordings[0].fixations[0].x_px = 5;
     warnOfEmptyMaps(study);
@@ -151,7 +152,8 @@ TEST_CASE("stimuli that nobody's fixations lie on are named") {
         study.stimuli.back().id = "other " + std::to_string(i);
     }
     warnOfEmptyMaps(study);
-    CHECK_THAT(study.warnings.at(0), Catch::Contains("other 4") && Catch::Contains("and 2 more") && !Catch::Contains("other 5"));
+    CHECK_THAT(study.warnings.at(0).english(),
+               Catch::Contains("other 4") && Catch::Contains("and 2 more") && !Catch::Contains("other 5"));
 }
 
 TEST_CASE("a table of samples opens with fixations for its maps") {
@@ -163,8 +165,8 @@ TEST_CASE("a table of samples opens with fixations for its maps") {
     REQUIRE(study.recordings.size() == 1);
     REQUIRE(study.recordings[0].fixations.size() == 2);
     CHECK(study.recordings[0].fixations[1].x_px == Approx(700));
-    CHECK(std::count_if(study.warnings.begin(), study.warnings.end(), [](const std::string& text) {
-              return text.find("were detected for the maps") != std::string::npos;
+    CHECK(std::count_if(study.warnings.begin(), study.warnings.end(), [](const Text& text) {
+              return text.english().find("were detected for the maps") != std::string::npos;
           }) == 1);
 }
 

@@ -289,7 +289,7 @@ TEST_CASE("a study without feature tables gets them, and is told so once") {
     ensureFeatures(plain);
     CHECK(plain.features.tables.size() == 1);
     REQUIRE(plain.warnings.size() == 1);
-    CHECK_THAT(plain.warnings[0], Catch::Contains("30 s"));
+    CHECK_THAT(plain.warnings[0].english(), Catch::Contains("30 s"));
     const Eigen::MatrixXd before = plain.features.tables[0].values;
     plain.recordings.clear();
     ensureFeatures(plain);

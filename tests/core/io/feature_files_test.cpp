@@ -207,7 +207,7 @@ TEST_CASE("a column that is no feature for a word among its numbers is told with
     const Dataset study = openStudy(folder.write("short.csv", "user,age,pace,reach\na,30,1,2\nb,?,1,3\nc,32,2,off\nd,33,3,4\n"));
     CHECK(study.features.names == std::vector<std::string>{"pace"});
     REQUIRE(study.warnings.size() == 1); // an age is none anyway
-    CHECK_THAT(study.warnings[0], Catch::Contains("\"reach\"") && Catch::Contains("line 4"));
+    CHECK_THAT(study.warnings[0].english(), Catch::Contains("\"reach\"") && Catch::Contains("line 4"));
     CHECK(openStudy(folder.write("sound.csv", "user,note,pace\na,x,1\nb,2,3\n")).warnings.empty());
 }
 
@@ -287,7 +287,7 @@ TEST_CASE("preview says what a pattern makes of a folder") {
     SECTION("labels name conditions, and make two files one person's in one condition") {
         names = previewNames(files, Labels::beside(folder.path()), "");
         CHECK(names.files[1].condition == "comic");
-        CHECK_THAT(names.problem, Catch::Contains("Data_P1_R2.csv") && Catch::Contains("comic"));
+        CHECK_THAT(names.problem.english(), Catch::Contains("Data_P1_R2.csv") && Catch::Contains("comic"));
         CHECK_THROWS_AS(openStudy(folder.path()), NamesNotRecognised);
     }
     SECTION("what matches nothing, or cannot be, is told and shows all files") {
@@ -295,7 +295,7 @@ TEST_CASE("preview says what a pattern makes of a folder") {
             names = previewNames(files, {}, pattern);
             CHECK(names.matching == 0);
             CHECK(names.files.size() == 3);
-            CHECK_THAT(names.problem, Catch::Contains("pattern"));
+            CHECK_THAT(names.problem.english(), Catch::Contains("pattern"));
         }
         CHECK_FALSE(previewNames({files[2]}, {}, "").problem.empty());
     }

@@ -26,7 +26,7 @@ TEST_CASE("an importer is one entry of the list: files it recognises open throug
 TEST_CASE("importers have names of their own, and extensions as file names write them") {
     std::set<std::string> names;
     for (const Importer& importer : importers()) {
-        CHECK(names.insert(importer.name).second);
+        CHECK(names.insert(importer.name.english()).second);
         for (const std::string& extension : importer.extensions)
             CHECK((extension.starts_with('.') && extension == lowerCase(extension)));
     }

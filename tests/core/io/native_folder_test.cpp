@@ -170,7 +170,7 @@ TEST_CASE("pictures move with the study") {
     CHECK(blank.stimuli[0].picture.empty());
     CHECK(blank.stimuli[0].width_px == 10);
     REQUIRE(blank.warnings.size() == 1);
-    CHECK_THAT(blank.warnings[0], Catch::Contains("1 picture is missing"));
+    CHECK_THAT(blank.warnings[0].english(), Catch::Contains("1 picture is missing"));
 }
 
 TEST_CASE("a study is written whole or not at all, and never over another") {

@@ -227,7 +227,7 @@ std::map<std::string, std::string> accepted(const PublicFrame& frame) {
             entries["reading " + key] = entry.value;
     for (const FrameLine& line : frameLines(frame))
         if (isSettled(line.origin) && line.entry != "reading")
-            entries[line.entry] = line.text;
+            entries[line.entry] = line.text.english();
     return entries;
 }
 

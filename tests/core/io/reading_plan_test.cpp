@@ -163,7 +163,7 @@ TEST_CASE("a column that looks like an identity and was not used is named, as is
         folder.write("t.csv", "participant,respondent number,stimulus,x_px,y_px,duration_ms,luminance\n1,7,s,1,2,200,5\n"));
     CHECK(study.unused == std::vector<std::string>{"column respondent number", "column luminance"});
     CHECK(std::any_of(study.warnings.begin(), study.warnings.end(),
-                      [](const std::string& warning) { return warning.find("respondent number") != std::string::npos; }));
+                      [](const Text& warning) { return warning.english().find("respondent number") != std::string::npos; }));
 }
 
 TEST_CASE("people are told apart as the plan says, and a guess is one") {
@@ -201,8 +201,8 @@ TEST_CASE("files that look like sessions of one person are asked about, numbered
     for (const char* name : {"two/01_s1.csv", "two/01_s2.csv", "two/02_s1.csv", "plain/User 0.csv", "plain/User 1.csv"})
         folder.write(name, table);
     auto asked = [](const Dataset& study) {
-        return std::any_of(study.warnings.begin(), study.warnings.end(), [](const std::string& warning) {
-            return warning.find("are taken for two people") != std::string::npos;
+        return std::any_of(study.warnings.begin(), study.warnings.end(), [](const Text& warning) {
+            return warning.english().find("are taken for two people") != std::string::npos;
         });
     };
     const Dataset two = openStudy(folder.path() / "two");

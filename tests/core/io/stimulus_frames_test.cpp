@@ -65,6 +65,7 @@ TEST_CASE("a video that cannot be read is counted apart from pictures, and leave
     for (const Stimulus& stimulus : study.stimuli)
         CHECK(stimulus.picture.empty());
     REQUIRE(study.warnings.size() == 2);
-    CHECK_THAT(study.warnings[0], Catch::Contains("1 picture could not be read"));
-    CHECK_THAT(study.warnings[1], Catch::Contains("2 videos could not be read (first: ") && Catch::Contains("clip.mp4"));
+    CHECK_THAT(study.warnings[0].english(), Catch::Contains("1 picture could not be read"));
+    CHECK_THAT(study.warnings[1].english(),
+               Catch::Contains("2 videos could not be read (first: ") && Catch::Contains("clip.mp4"));
 }

@@ -10,7 +10,7 @@ namespace nictate::test {
 /// Whether one of the study's warnings has `words` in it.
 inline bool warns(const Dataset& study, const std::string& words) {
     return std::any_of(study.warnings.begin(), study.warnings.end(),
-                       [&](const std::string& warning) { return warning.find(words) != std::string::npos; });
+                       [&](const Text& warning) { return warning.english().find(words) != std::string::npos; });
 }
 
 } // namespace nictate::test

@@ -64,7 +64,7 @@ TEST_CASE("a loss beyond any meaning is called so whatever its status, up to 99:
 
 TEST_CASE("the name of a status is read back as words, any other stays what it is") {
     for (const Status status : {Status::proven, Status::as_published, Status::none})
-        CHECK(statusNamed(name(status)).source() == name(status).english());
+        CHECK(statusNamed(name(status).english()).source() == name(status).english());
     CHECK(statusNamed("proved") == "proved");
     CHECK(statusNamed("proved").source().empty());
 }

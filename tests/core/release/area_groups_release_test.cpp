@@ -162,7 +162,7 @@ TEST_CASE("groups: a group of fewer than three people is warned of, however many
     const auto warned = [](int people) {
         const std::vector<Text> risks = GroupedStudy(people).job({}).risks();
         return std::any_of(risks.begin(), risks.end(),
-                           [](const std::string& risk) { return risk.find("A group has fewer than three people") == 0; });
+                           [](const Text& risk) { return risk.english().find("A group has fewer than three people") == 0; });
     };
     CHECK(warned(6)); // two experts, four novices
     CHECK_FALSE(warned(9));

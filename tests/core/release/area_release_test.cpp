@@ -161,7 +161,7 @@ TEST_CASE("areas: the release job is of the session's areas, and says what to ex
     view.areas[session.stimulus] = test::smallAreas();
     const auto dataset = std::make_shared<const Dataset>(study.dataset);
     const ReleaseJob job = areaJob(dataset, session, {}, {});
-    CHECK_THAT(job.expected().text, Catch::Contains("±0.0393 of dwell-share"));
+    CHECK_THAT(job.expected().text.english(), Catch::Contains("±0.0393 of dwell-share"));
     CHECK(job.items.front().guarantee.status == Status::proven);
     CHECK(job.renamed.size() == 1); // first.png looks like a file
     session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";
@@ -202,7 +202,8 @@ TEST_CASE("areas: a presentation that is settled makes the defaults and stands o
     }
     study.dataset.frame.lengths_s.origin = Origin::declared;
     CHECK(clip(job()) == 40);
-    CHECK_THAT(job().items[0].guarantee.reasons.back(), Catch::Contains("the length of recordings is public was declared"));
+    CHECK_THAT(job().items[0].guarantee.reasons.back().english(),
+               Catch::Contains("the length of recordings is public was declared"));
     session.given["aoi"].set("presentation", 6000.0);
     CHECK(clip(job()) == 20);
     CHECK_FALSE(rests_on_lengths(job()));
@@ -225,8 +226,8 @@ TEST_CASE("areas: what bounds took away is in no file of a release", "[release]"
     publish(release, publicWriters(release), folder.path() / "out");
     for (const auto& file : std::filesystem::directory_iterator(folder.path() / "out")) {
         INFO(file.path().filename().string());
-        const std::vector<std::string> words = {"\"bounded\"", "Bounds cut", inWords(bounded[0].taken, 9),
-                                                inWords(bounded[1].taken, 9)};
+        const std::vector<std::string> words = {"\"bounded\"", "Bounds cut", inWords(bounded[0].taken, 9).english(),
+                                                inWords(bounded[1].taken, 9).english()};
         CHECK(test::findings(contents(file.path()), words, numbers) == std::set<std::string>{});
     }
 }

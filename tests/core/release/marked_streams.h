@@ -54,7 +54,7 @@ inline std::vector<std::pair<std::string, std::map<std::string, ParameterValue>>
     for (const Mechanism<Streams>& mechanism : mechanisms<Streams>()) {
         all.push_back({mechanism.info.id, {}});
         if (const ParameterSpec* form = mechanism.info.find("form"))
-            all.push_back({mechanism.info.id, {{"form", form->choices.back()}}});
+            all.push_back({mechanism.info.id, {{"form", form->choices.back().english()}}});
     }
     return all;
 }

@@ -87,7 +87,7 @@ TEST_CASE("what is not proven needs its reasons repeated, and says so for ever",
         for (const std::vector<Text>& said : {std::vector<Text>{}, {Text("I know")}}) {
             REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
             REQUIRE_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, said, noise, ledger),
-                                Catch::Contains(plan.guarantee.reasons.front()));
+                                Catch::Contains(plan.guarantee.reasons.front().english()));
         }
         REQUIRE(ledger.entries().size() == (ledger.exists() ? ledger.entries().size() : 0));
         const std::size_t before = ledger.entries().size();

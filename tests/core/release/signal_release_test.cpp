@@ -154,7 +154,7 @@ TEST_CASE("signals: what is not proven needs its reasons repeated and counts for
         if (plan.needsConfirmation()) {
             CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger), ConfirmationMissing);
             CHECK_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, {Text("yes")}, noise, ledger),
-                              Catch::Contains(plan.guarantee.reasons.front()));
+                              Catch::Contains(plan.guarantee.reasons.front().english()));
             CHECK_FALSE(ledger.exists());
         }
         const Release<Signals> release = released(plan, study, ledger);

@@ -117,7 +117,7 @@ TEST_CASE("areas: several metrics share one budget") {
     CHECK(epsilon == Approx(1).epsilon(1e-12));
     const Guarantee guarantee = guaranteeOf(mechanism(), at(1), facts);
     CHECK(*guarantee.rho == Approx(mu_squared / 2));
-    CHECK_THAT(guarantee.reasons.back(), Catch::Contains("All 6 metrics share ε"));
+    CHECK_THAT(guarantee.reasons.back().english(), Catch::Contains("All 6 metrics share ε"));
     CHECK(guaranteeOf(mechanism(), at(1, "laplace"), facts).delta == 0);
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("areas: auto takes the noise that deviates least, and says which", "[k
     const Guarantee guarantee = guaranteeOf(mechanism(), {}, factsOf(60));
     CHECK(guarantee.definition == Definition::pure_dp);
     CHECK(guarantee.delta == 0);
-    CHECK_THAT(guarantee.reasons.front(), Catch::Contains("no failure probability"));
+    CHECK_THAT(guarantee.reasons.front().english(), Catch::Contains("no failure probability"));
 }
 
 TEST_CASE("areas: K-norm noise holds an observer's counts to their sum", "[k-norm]") {
@@ -237,10 +237,10 @@ TEST_CASE("areas: a target error names the epsilon that gives it, and what to ex
     CHECK_FALSE(epsilonForError(mechanism(), {}, facts, AreaMetric::dwell_share, 1e-9));
     const AreaFacts one = factsOf(60);
     const AreaExpectation expected = areaExpectation(noises(at(1), one), one, {});
-    CHECK_THAT(expected.text, Catch::Contains("±0.0506 of dwell-share"));
+    CHECK_THAT(expected.text.english(), Catch::Contains("±0.0506 of dwell-share"));
     CHECK(expected.warning.empty());
     const AreaFacts few = factsOf(3);
-    CHECK_THAT(areaExpectation(noises(at(0.1), few), few, {}).warning, Catch::Contains("Mostly noise"));
+    CHECK_THAT(areaExpectation(noises(at(0.1), few), few, {}).warning.english(), Catch::Contains("Mostly noise"));
 }
 
 TEST_CASE("areas: a table has a row per area and metric, mean fixation duration after dwell and fixations") {

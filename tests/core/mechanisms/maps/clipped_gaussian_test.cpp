@@ -157,5 +157,5 @@ TEST_CASE("a picture that cannot be read leaves the prior of any picture, and th
     CHECK(finished({}).isApprox(finished(any)));
     const auto steps = stepsAfterNoise(clippedGaussian(), resolve(clippedGaussian(), {}, facts), facts);
     CHECK(std::any_of(steps.begin(), steps.end(),
-                      [](const std::string& step) { return step.find("no picture that can be read") != std::string::npos; }));
+                      [](const Text& step) { return step.english().find("no picture that can be read") != std::string::npos; }));
 }

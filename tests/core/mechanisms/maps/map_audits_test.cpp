@@ -66,8 +66,8 @@ TEST_CASE("every map mechanism passes every audit", "[audit]") {
 TEST_CASE("every mutant of a map mechanism is caught, from inside and by its outputs", "[mutants]") {
     for (const Mutant<Maps>& mutant : mapMutants()) {
         const Mechanism<Maps> changed = mutated(mechanismOf<Maps>(mutant.of), mutant.name);
-        mustCatch(catcherOf(mutant.name), mutant.fault, changed);
-        mustCatch("black box", mutant.fault, changed);
+        mustCatch(catcherOf(mutant.name), mutant.fault.english(), changed);
+        mustCatch("black box", mutant.fault.english(), changed);
     }
     Mechanism<Maps> loose = mechanismOf<Maps>("clipped-gaussian");
     clipHalfAsLongAgain(loose);
