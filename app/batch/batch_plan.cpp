@@ -1,5 +1,6 @@
 #include "app/batch/batch_plan.h"
 
+#include "core/data/reading_plan.h"
 #include "core/errors.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_source.h"
@@ -23,7 +24,17 @@ namespace {
 
 constexpr std::size_t most_cells = 100000;
 
-const std::set<std::string> reading_options = {"plan", "columns", "pattern", "size", "units", "time-unit", "person", "detect"};
+const std::set<std::string>& readingOptions() {
+    static const std::set<std::string> names = [] {
+        std::set<std::string> all = {"plan", "people", "read"};
+        for (const PlanKey& key : planKeys())
+            if (!key.option.empty())
+                all.emplace(key.option.substr(2));
+        return all;
+    }();
+    return names;
+}
+
 const std::set<std::string> options_of_files = {"aois", "bounds", "plan"};
 
 using Settled = std::vector<BatchOption>;
@@ -160,12 +171,16 @@ class Sweep {
     void readOptions() {
         reader_.readMap("options", [this](const std::string& name, const PlanJson& found) {
             const std::string key = "options." + name;
-            if (!measure_.options.contains(name) && !reading_options.contains(name))
+            if (!measure_.options.contains(name) && !readingOptions().contains(name))
                 reader_.refuse(key, Text("%1 has no such option, or a plan may not set it", std::string(measure_.command)));
-            std::string value;
-            for (const std::string& each : valuesOf(key, found))
-                value += (value.empty() ? "" : ",") + each;
-            options_.emplace_back(name, value);
+            std::string list;
+            for (const std::string& value : valuesOf(key, found))
+                if (name == "read") // an option for each entry
+                    options_.emplace_back(name, value);
+                else
+                    list += (list.empty() ? "" : ",") + value;
+            if (name != "read")
+                options_.emplace_back(name, list);
         });
     }
 
@@ -234,7 +249,7 @@ class Sweep {
     std::vector<std::string> stimuliIn(const std::string& study) const {
         std::vector<BatchOption> reading;
         for (const auto& [name, value] : options_)
-            if (reading_options.contains(name))
+            if (readingOptions().contains(name))
                 reading.emplace_back(name, valueFor(name, value));
         try {
             return stimuli_of_(resolved(study), reading);

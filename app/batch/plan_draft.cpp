@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
-#include "core/session/cli_command.h"
+#include "core/session/session.h"
 #include "core/session/shell_text.h"
 
 #include <QObject>
@@ -48,6 +48,10 @@ DraftJson assignmentsIn(const std::string& what, const std::string& text) {
         const std::string name = sign == std::string::npos ? "" : trimmed(line.substr(0, sign));
         if (name.empty())
             throw InvalidParameter(what, trimmed(line), QObject::tr("a line each: name = value, value").toStdString());
+        if (name == "read") { // one entry a line, which may hold commas
+            out[name].push_back(trimmed(line.substr(sign + 1)));
+            continue;
+        }
         DraftJson values = listOf(line.substr(sign + 1));
         out[name] = values.size() == 1 ? values[0] : std::move(values);
     }
@@ -92,9 +96,7 @@ PlanDraft draftOf(const Session& session) {
             if (name != "epsilon")
                 draft.parameters += name + " = " + valueText(value) + "\n";
     }
-    draft.options = linesOf(readingOptions(session.data));
-    if (const auto& size = session.data.screen_size)
-        draft.options += "size = " + std::to_string(size->width_px) + "x" + std::to_string(size->height_px) + "\n";
+    draft.options = linesOf(asOptions(session.data.reading));
     return draft;
 }
 

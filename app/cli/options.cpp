@@ -25,12 +25,11 @@ namespace nictate::cli {
 
 namespace {
 
-/// As a reading plan writes several names.
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : "\n") + name;
-    return text;
+std::string joined(const std::vector<std::string>& texts, const char* between) {
+    std::string all;
+    for (const std::string& text : texts)
+        all += (all.empty() ? "" : between) + text;
+    return all;
 }
 
 bool isSignalFact(const std::string& name) {
@@ -47,74 +46,114 @@ std::string parameterNames(const MechanismInfo& info) {
 
 } // namespace
 
-void DataOptions::addTo(CLI::App& command) {
-    command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
+/// An entry that is said again is said anew. Throws InvalidParameter named as the option for a word that is none of the entry's.
+void DataOptions::say(const std::string& key, const std::string& value, const std::string& option) {
+    const std::vector<std::string> words = wordsFor(key);
+    if (!words.empty() && key != "person" && std::find(words.begin(), words.end(), value) == words.end())
+        throw InvalidParameter(option, value, Text("one of %1", joined(words, ", ")));
+    said.forget(key);
+    said.say(key, value, Origin::given);
+}
+
+void DataOptions::addColumns(CLI::App& command) {
     command
-        .add_option("--columns", columns,
-                    "participant=…,stimulus=…,x=…,y=…: columns that were not recognised; pupil=none reads no column as it")
+        .add_option_function<std::vector<Assignment>>(
+            "--columns",
+            [this](const std::vector<Assignment>& columns) {
+                for (const auto& [role, header] : columns)
+                    say("columns." + role, header, "columns");
+            },
+            "participant=…,stimulus=…,x=…,y=…: columns that were not recognised; pupil=none reads no column as it")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->check(assignment("role=header pairs, as in participant=subject,x=x_px,y=y_px"));
-    command.add_option("--pattern", pattern,
-                       "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
-    command.add_option("--plan", plan, "a reading plan's FILE (default: nictate-reading.json beside DATA)");
-    command.add_option("--units", units, "of positions: px, px-centred, fraction, fraction-y-up, percent or deg");
-    command.add_option("--time-unit", time_units, "of times, or of times,durations: s, ms, us, ns or 100ns")
+}
+
+void DataOptions::addTimes(CLI::App& command) {
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--time-unit",
+            [this](const std::vector<std::string>& units) {
+                say("time-unit", units.front(), "time-unit");
+                say("duration-unit", units.back(), "time-unit");
+            },
+            "of times, or of times,durations: s, ms, us, ns or 100ns")
         ->delimiter(',')
         ->expected(1, 2)
         ->allow_extra_args(false);
+}
+
+void DataOptions::addPeople(CLI::App& command) {
     command
-        .add_option("--person", person,
-                    "how people are told apart: column, file, folder, pattern, bids or one; and whether ids that differ in "
-                    "spelling alone (02, 2) are joined or apart")
+        .add_option_function<std::vector<std::string>>(
+            "--person",
+            [this](const std::vector<std::string>& rules) {
+                for (const std::string& rule : rules)
+                    say(rule == "joined" || rule == "apart" ? "ids" : "person", rule, "person");
+            },
+            "how people are told apart: column, file, folder, pattern, bids or one; and whether ids that differ in spelling "
+            "alone "
+            "(02, 2) are joined or apart")
         ->delimiter(',')
         ->allow_extra_args(false);
-    command.add_option("--detect", detect, "how fixations are found where only samples exist: ivt, idt or none");
-    command.add_option("--frame-rate", frame_rate, "pictures a second of stimuli that move (stimuli/ID/0001.png …)")
-        ->transform(positiveNumber());
-    command.add_option("--format", format, "which program or tracker wrote the files, as inspect --json names it");
-    command.add_option("--only", only,
-                       "which of several studies in a folder is read, by its device or screen, as the error names them");
-    command.add_option("--leave-out", leave_out, "names of files of a folder that are not read")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    command.add_option("--rate", rate, "samples a second, fixed beforehand")->transform(positiveNumber());
-    command.add_option("--length", length, "seconds a recording lasts at most, fixed beforehand")->transform(positiveNumber());
     command.add_option("--people", people, "how many took part, those without a recording among them")
         ->transform(wholeNumber(1, 1000000));
-    command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
+}
+
+void DataOptions::addTo(CLI::App& command) {
+    const auto text = [&](const char* option, const char* key, const std::string& meaning) {
+        return command.add_option_function<std::string>(
+            option, [=, this](const std::string& value) { say(key, value, option + 2); }, meaning);
+    };
+    const auto number = [&](const char* option, const char* key, const std::string& meaning) {
+        command
+            .add_option_function<double>(
+                option, [=, this](double value) { say(key, valueText(value), option + 2); }, meaning)
+            ->transform(positiveNumber());
+    };
+    command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
+    addColumns(command);
+    text("--pattern", "pattern", "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
+    command.add_option("--plan", plan, "a reading plan's FILE (default: nictate-reading.json beside DATA)");
+    text("--units", "positions", "of positions: " + joined(wordsFor("positions"), ", "));
+    addTimes(command);
+    addPeople(command);
+    text("--detect", "detect", "how fixations are found where only samples exist: ivt, idt or none");
+    number("--frame-rate", "frame-rate", "pictures a second of stimuli that move (stimuli/ID/0001.png …)");
+    text("--format", "format", "which program or tracker wrote the files, as inspect --json names it");
+    text("--only", "only", "which of several studies in a folder is read, by its device or screen, as the error names them");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--leave-out", [this](const std::vector<std::string>& names) { say("left-out", joined(names, "\n"), "leave-out"); },
+            "names of files of a folder that are not read")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    number("--rate", "rate", "samples a second, fixed beforehand");
+    number("--length", "length", "seconds a recording lasts at most, fixed beforehand");
+    command
+        .add_option_function<PixelSize>(
+            "--size", [this](PixelSize size) { say("screen", wordOf(size), "size"); },
+            "WxH: the picture's pixels where no picture is found")
+        ->check(sizeUpTo(20000));
+    command
+        .add_option_function<std::vector<Assignment>>(
+            "--read",
+            [this](const std::vector<Assignment>& entries) {
+                for (const auto& [key, value] : entries)
+                    say(key, value, key);
+            },
+            "entry=value: any other entry of the reading plan, as in --read rows=samples; repeatable")
+        ->take_all()
+        ->allow_extra_args(false)
+        ->check(assignment("entry=value, as in --read rows=samples"));
 }
 
 Dataset DataOptions::open(const std::vector<Importer>& among) const {
     OpenOptions options;
     options.picture_size = pictureSize;
-    for (const Assignment& column : columns)
-        options.columns[column.name] = column.value;
-    options.name_pattern = pattern;
-    options.screen_size = size;
-    for (const std::string& rule : person)
-        if (rule == "joined" || rule == "apart")
-            options.plan.say("ids", rule, Origin::given);
-        else
-            options.person = rule;
-    if (!units.empty())
-        options.positions = positionUnitOf(units);
-    if (!time_units.empty()) {
-        options.time_unit = timeUnitOf(time_units.front());
-        options.duration_unit = timeUnitOf(time_units.back());
-    }
-    for (const auto& [key, value] :
-         {std::pair("format", format), std::pair("left-out", joined(leave_out)), std::pair("only", only)})
-        if (!value.empty())
-            options.plan.say(key, value, Origin::given);
-    for (const auto& [key, value] : {std::pair("rate", rate), std::pair("length", length)})
-        if (value)
-            options.plan.say(key, valueText(*value), Origin::given);
+    options.plan = said;
+    options = valuesOf(std::move(options));
     options.people = people;
-    if (!detect.empty())
-        options.plan.say("detect", detect, Origin::given);
-    if (frame_rate)
-        options.plan.say("frame-rate", valueText(*frame_rate), Origin::given);
     if (!plan.empty()) {
         options.plan.take(readPlan(plan));
         options.frame = readFrame(plan);

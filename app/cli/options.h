@@ -16,21 +16,19 @@ namespace nictate::cli {
 
 /// DATA, and how it is read: --plan, and options that settle single entries of it.
 struct DataOptions {
-    std::string path;
-    std::vector<Assignment> columns;
-    std::optional<PixelSize> size;
-    std::string pattern, plan, units, detect;
-    std::string format;
-    std::optional<double> frame_rate, rate, length;
+    std::string path, plan;
+    ReadingPlan said; ///< by options of this command
     std::optional<int> people;
-    std::string only;
-    std::vector<std::string> leave_out;
-    std::vector<std::string> person;     ///< a rule, and joined or apart
-    std::vector<std::string> time_units; ///< of times, and of durations
 
     void addTo(CLI::App& command);
     /// Opens the study; warnings go to standard error. Throws what openStudy throws.
     Dataset open(const std::vector<Importer>& among = importers()) const;
+
+  private:
+    void addColumns(CLI::App& command);
+    void addPeople(CLI::App& command);
+    void addTimes(CLI::App& command);
+    void say(const std::string& key, const std::string& value, const std::string& option);
 };
 
 /// --set name=value, repeatable.

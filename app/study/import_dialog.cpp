@@ -100,7 +100,7 @@ void ImportDialog::showPageWanted() {
     if (table_.empty() || !names_)
         return;
     const bool some = std::any_of(roles_.begin(), roles_.end(), [](const auto& role) { return role.second->currentIndex() > 0; });
-    if (!names_->ready() && source_.name_pattern.empty() && some)
+    if (!names_->ready() && pattern().empty() && some)
         pages_->setCurrentIndex(1);
     else
         names_->setFocus();
@@ -110,13 +110,13 @@ void ImportDialog::showPageWanted() {
 QWidget* ImportDialog::makePages(const QString& why) {
     pages_->setObjectName("import_pages");
     pages_->setDocumentMode(true);
-    if (asksColumns(study_, options())) {
+    if (asksColumns(study_, source_.options())) {
         table_ = firstTable(study_);
         no_table_ = table_.empty();
         if (no_table_ && !study_.isFolder())
             throw ParseError(source_.path, 0, 0, (why.isEmpty() ? tr("unsupported file format") : why).toStdString(), Text());
         if (study_.isFolder() && !no_table_) {
-            names_ = new PatternEditor(study_, source_.name_pattern);
+            names_ = new PatternEditor(study_, pattern());
             connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);
             pages_->addTab(names_, tr("&File names"));
         }
@@ -183,13 +183,10 @@ QWidget* ImportDialog::makeStudies() {
 }
 
 void ImportDialog::chooseStudy(const QString& word) {
-    if (word.isEmpty())
-        entries_.erase("only");
-    else
-        entries_["only"] = word.toStdString();
-    keep_->setChecked(keep_->isChecked() || !entries_.empty());
+    source_.say("only", word.toStdString());
+    keep_->setChecked(keep_->isChecked() || !word.isEmpty());
     if (!table_.empty())
-        table_ = firstTable(readStudy(options()));
+        table_ = firstTable(readStudy(source_.options()));
     refresh();
 }
 
@@ -261,44 +258,26 @@ QWidget* ImportDialog::makeEntries() {
 
 void ImportDialog::choosePattern() {
     if (names_) {
-        source_.name_pattern = names_->pattern();
+        source_.say("pattern", names_->pattern());
         table_ = names_->firstFile();
     }
     refresh();
 }
 
-/// An entry of the plan, put where the session keeps it, or among the entries that are kept beside the study.
 void ImportDialog::sayEntry(const QString& key, const QString& value) {
-    std::map<std::string, std::string> all = entries_;
-    const ReadingPlan before = saidIn(source_.options());
-    for (const auto& [known, entry] : before.entries())
-        all[known] = entry.value;
-    if (!source_.detect.empty())
-        all["detect"] = source_.detect;
-    const std::string name = key.toStdString();
-    if (value.isEmpty())
-        all.erase(name);
-    else
-        all[name] = value.toStdString();
-    OpenOptions said;
+    DataSource said = source_;
     try {
-        for (const auto& [known, words] : all)
-            said.plan.say(known, words, Origin::given);
-        said = valuesOf(std::move(said));
+        said.say(key.toStdString(), value.toStdString());
+        said.options(); // throws
     } catch (const InvalidParameter& error) {
         refresh();
         state_->setText(translated(error));
         return;
     }
-    source_ = {source_.path,      said.columns,      said.screen_size, said.delimiter,
-               said.decimal_sign, said.positions,    said.time_unit,   said.duration_unit,
-               said.rows,         said.name_pattern, said.person,      said.plan.value("detect")};
-    entries_ = std::move(all);
-    const ReadingPlan kept_there = saidIn(source_.options());
-    for (const auto& [known, entry] : kept_there.entries())
-        entries_.erase(known);
-    entries_.erase("detect");
-    keep_->setChecked(keep_->isChecked() || !entries_.empty());
+    source_ = said;
+    const bool beside_columns =
+        key == "screen" || key == "pattern" || key.startsWith("columns.") || words_.contains(key.toStdString());
+    keep_->setChecked(keep_->isChecked() || !beside_columns);
     refreshUnits();
     refresh();
 }
@@ -315,23 +294,16 @@ void ImportDialog::addEntry(const QString& key) {
 /// A person has seen what was guessed.
 void ImportDialog::agree() {
     for (const std::string& key : plan_.guesses())
-        entries_[key] = plan_.value(key);
+        source_.say(key, plan_.value(key));
     keep_->setChecked(true);
     refresh();
 }
 
 std::optional<ReadingPlan> ImportDialog::kept() const { return keep_->isChecked() ? std::optional(plan_) : std::nullopt; }
 
-OpenOptions ImportDialog::options() const {
-    OpenOptions all = source_.options();
-    for (const auto& [key, value] : entries_)
-        all.plan.say(key, value, Origin::given);
-    return all;
-}
-
 void ImportDialog::refresh() {
     try {
-        const OpenOptions said = withSaid(source_.path, options());
+        const OpenOptions said = withSaid(source_.path, source_.options());
         bool ready = true;
         plan_ = said.plan;
         state_->setText({});
@@ -359,7 +331,7 @@ bool ImportDialog::refreshTable(const OpenOptions& said) {
     showRoles(preview);
     preview_->show(preview);
     const QString what = held(preview, said);
-    const bool ready = source_.name_pattern.empty() ? !what.isEmpty() : names_ && names_->ready();
+    const bool ready = pattern().empty() ? !what.isEmpty() : names_ && names_->ready();
     state_->setText(advice(what, ready));
     return ready;
 }
@@ -390,7 +362,7 @@ QString ImportDialog::held(const TablePreview& preview, const OpenOptions& said)
 }
 
 QString ImportDialog::advice(const QString& held, bool ready) const {
-    if (!ready && !source_.name_pattern.empty())
+    if (!ready && !pattern().empty())
         return tr("Give a pattern that fits the files, or none.");
     if (!ready)
         return names_ ? tr("Say how the files are named, or choose the columns marked (needed).")

@@ -68,26 +68,19 @@ class ImportDialog : public QDialog {
     bool refreshTable(const OpenOptions& options);
     void refreshPlan(const OpenOptions& options);
     void refreshUnits();
-    OpenOptions options() const;
+    void showScreen();
+    std::string pattern() const { return source_.reading.value("pattern"); }
     QString held(const TablePreview& preview, const OpenOptions& options) const;
     QString advice(const QString& held, bool ready) const;
     void showRoles(const TablePreview& preview);
 
     DataSource source_;
-    StudySource study_;                          ///< unpacked where it is an archive
-    std::map<std::string, std::string> entries_; ///< said of the plan where the source has no place for it
+    StudySource study_; ///< unpacked where it is an archive
     ReadingPlan plan_;
     std::filesystem::path table_;             ///< shown; empty for formats that say themselves what they hold
     std::vector<std::string> headers_;        ///< of the table shown
     std::map<std::string, QComboBox*> roles_; ///< by the role's name
-    QComboBox* rows_ = nullptr;
-    QComboBox* positions_ = nullptr;
-    QComboBox* time_unit_ = nullptr;
-    QComboBox* duration_unit_ = nullptr;
-    QComboBox* delimiter_ = nullptr;
-    QComboBox* decimal_ = nullptr;
-    QComboBox* person_ = nullptr;
-    QComboBox* detect_ = nullptr;
+    std::map<std::string, QComboBox*> words_; ///< by the entry that is one of a few words
     QSpinBox* width_ = nullptr;
     QSpinBox* height_ = nullptr;
     TablePreviewView* preview_;

@@ -1,6 +1,7 @@
 // The page of columns and units.
 
 #include "app/study/import_dialog.h"
+#include "core/io/plan_options.h"
 #include "widgets/translated.h"
 
 #include <QComboBox>
@@ -17,44 +18,15 @@ namespace nictate {
 
 namespace {
 
-/// The first entry means "as detected"; the others are the enum's values in their order.
-QComboBox* choices(const char* name, const QStringList& texts) {
+/// The words an entry may hold, in words. The first one is the text "as detected", which says nothing.
+QComboBox* wordChoices(const QString& name, const std::string& entry) {
     auto* combo = new QComboBox;
     combo->setObjectName(name);
-    combo->addItem(QObject::tr("as detected"));
-    combo->addItems(texts);
+    combo->addItem(QObject::tr("as detected"), QString());
+    for (const std::string& word : wordsFor(entry))
+        if (entry != "person" || (word != "pattern" && word != "bids")) // patterns have a page of their own
+            combo->addItem(translated(valueInWords(entry, word)), QString::fromStdString(word));
     return combo;
-}
-
-/// Choices of which each stands for a word of the reading plan.
-QComboBox* wordChoices(const char* name, const std::vector<std::pair<const char*, QString>>& of, const std::string& chosen) {
-    auto* combo = choices(name, {});
-    for (const auto& [word, text] : of)
-        combo->addItem(text, QString(word));
-    combo->setCurrentIndex(std::max(0, combo->findData(QString::fromStdString(chosen))));
-    return combo;
-}
-
-template <class Enum> void select(QComboBox* combo, const std::optional<Enum>& value) {
-    combo->setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
-}
-
-template <class Enum> std::optional<Enum> selected(const QComboBox* combo) {
-    if (combo->currentIndex() <= 0)
-        return {};
-    return static_cast<Enum>(combo->currentIndex() - 1);
-}
-
-constexpr const char* delimiters = ",;\t| ";
-constexpr const char* decimals = ".,";
-
-std::optional<char> selectedSign(const QComboBox* combo, const char* signs) {
-    return combo->currentIndex() <= 0 ? std::nullopt : std::optional(signs[combo->currentIndex() - 1]);
-}
-
-void selectSign(QComboBox* combo, const std::optional<char>& sign, const char* signs) {
-    const int place = sign ? static_cast<int>(QString(signs).indexOf(*sign)) : -1;
-    combo->setCurrentIndex(place + 1);
 }
 
 QSpinBox* pixels(const char* name) {
@@ -109,53 +81,39 @@ QWidget* ImportDialog::makeRoles() {
 QWidget* ImportDialog::makeUnits() {
     auto* box = new QGroupBox(tr("Units"));
     auto* form = new QFormLayout(box);
-    const QStringList times{tr("seconds"), tr("milliseconds"), tr("microseconds"), tr("nanoseconds"), tr("100 nanoseconds")};
-    form->addRow(tr("Rows are"), rows_ = choices("import_rows", {tr("fixations"), tr("samples")}));
-    form->addRow(tr("Positions"),
-                 positions_ = choices("import_positions",
-                                      {tr("pixels, y down"), tr("fractions, y down"), tr("fractions, y up"),
-                                       tr("percent, y down"), tr("degrees from the middle"), tr("directions (unit vectors)")}));
-    form->addRow(tr("Times"), time_unit_ = choices("import_time", times));
-    form->addRow(tr("Durations"), duration_unit_ = choices("import_duration", times));
-    form->addRow(tr("Delimiter"),
-                 delimiter_ = choices("import_delimiter", {tr("comma"), tr("semicolon"), tr("tab"), tr("bar |"), tr("spaces")}));
-    form->addRow(tr("Decimal sign"), decimal_ = choices("import_decimal", {tr("point"), tr("comma")}));
-    form->addRow(tr("Screen"), makeScreen());
-    form->addRow(tr("People"), person_ = wordChoices("import_person",
-                                                     {{"column", tr("a column tells")},
-                                                      {"file", tr("one file, one person")},
-                                                      {"folder", tr("one folder, one person")},
-                                                      {"one", tr("all are one person")}},
-                                                     source_.person));
-    person_->setToolTip(tr("How people are told apart. One person's files counted as two people would break the guarantee."));
-    form->addRow(tr("Fixations in samples"), detect_ = wordChoices("import_detect",
-                                                                   {{"ivt", tr("by velocity (I-VT)")},
-                                                                    {"idt", tr("by dispersion (I-DT)")},
-                                                                    {"none", tr("none: samples are counted")}},
-                                                                   source_.detect));
-    refreshUnits();
-    for (QComboBox* combo : {rows_, positions_, time_unit_, duration_unit_, delimiter_, decimal_, person_, detect_})
+    const auto add = [&](const QString& label, const char* name, const char* entry) {
+        QComboBox* combo = words_[entry] = wordChoices(name, entry);
+        form->addRow(label, combo);
         connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
+    };
+    add(tr("Rows are"), "import_rows", "rows");
+    add(tr("Positions"), "import_positions", "positions");
+    add(tr("Times"), "import_time", "time-unit");
+    add(tr("Durations"), "import_duration", "duration-unit");
+    add(tr("Delimiter"), "import_delimiter", "delimiter");
+    add(tr("Decimal sign"), "import_decimal", "decimal");
+    form->addRow(tr("Screen"), makeScreen());
+    add(tr("People are told apart by"), "import_person", "person");
+    words_["person"]->setToolTip(
+        tr("How people are told apart. One person's files counted as two people would break the guarantee."));
+    add(tr("Fixations are found by"), "import_detect", "detect");
+    refreshUnits();
     return box;
 }
 
 /// What was said of units, here or among the entries.
 void ImportDialog::refreshUnits() {
+    showScreen();
+    for (const auto& [entry, combo] : words_)
+        combo->setCurrentIndex(std::max(0, combo->findData(QString::fromStdString(source_.reading.value(entry)))));
+}
+
+void ImportDialog::showScreen() {
     const QSignalBlocker quiet_width(width_), quiet_height(height_);
-    if (source_.screen_size) {
-        width_->setValue(source_.screen_size->width_px);
-        height_->setValue(source_.screen_size->height_px);
+    if (const auto size = source_.options().screen_size) {
+        width_->setValue(size->width_px);
+        height_->setValue(size->height_px);
     }
-    if (rows_ == nullptr)
-        return;
-    select(rows_, source_.rows);
-    select(positions_, source_.positions);
-    select(time_unit_, source_.time_unit);
-    select(duration_unit_, source_.duration_unit);
-    selectSign(delimiter_, source_.delimiter, delimiters);
-    selectSign(decimal_, source_.decimal_sign, decimals);
-    for (const auto& [combo, said] : {std::pair(person_, source_.person), std::pair(detect_, source_.detect)})
-        combo->setCurrentIndex(std::max(0, combo->findData(QString::fromStdString(said))));
 }
 
 QWidget* ImportDialog::makeScreen() {
@@ -167,35 +125,22 @@ QWidget* ImportDialog::makeScreen() {
     row->addWidget(width_ = pixels("import_width"));
     row->addWidget(new QLabel("×"));
     row->addWidget(height_ = pixels("import_height"));
-    if (source_.screen_size) {
-        width_->setValue(source_.screen_size->width_px);
-        height_->setValue(source_.screen_size->height_px);
-    }
+    showScreen();
     for (QSpinBox* spin : {width_, height_})
         connect(spin, &QSpinBox::valueChanged, this, &ImportDialog::choose);
     return size;
 }
 
 void ImportDialog::choose() {
-    source_.screen_size.reset();
-    if (width_->value() > 0 && height_->value() > 0)
-        source_.screen_size = PixelSize{width_->value(), height_->value()};
-    if (table_.empty())
-        return refresh();
-    source_.columns.clear();
-    for (const auto& [name, combo] : roles_)
-        if (combo->currentIndex() > 0)
-            source_.columns[name] = combo->currentText().toStdString();
-    source_.person = person_->currentData().toString().toStdString();
-    source_.detect = detect_->currentData().toString().toStdString();
-    source_.rows = selected<RowKind>(rows_);
-    source_.positions = selected<PositionUnit>(positions_);
-    source_.time_unit = selected<TimeUnit>(time_unit_);
-    source_.duration_unit = selected<TimeUnit>(duration_unit_);
-    if (source_.delimiter != selectedSign(delimiter_, delimiters)) // other columns then
-        source_.columns.clear();
-    source_.delimiter = selectedSign(delimiter_, delimiters);
-    source_.decimal_sign = selectedSign(decimal_, decimals);
+    const bool sized = width_->value() > 0 && height_->value() > 0;
+    source_.say("screen", sized ? wordOf(PixelSize{width_->value(), height_->value()}) : "");
+    const std::string delimiter = source_.reading.value("delimiter");
+    for (const auto& [entry, combo] : words_)
+        if (combo->currentIndex() > 0 || combo->findData(QString::fromStdString(source_.reading.value(entry))) > 0)
+            source_.say(entry, combo->currentData().toString().toStdString());
+    const bool other_columns = source_.reading.value("delimiter") != delimiter;
+    for (const auto& [role, combo] : roles_)
+        source_.say("columns." + role, combo->currentIndex() > 0 && !other_columns ? combo->currentText().toStdString() : "");
     refresh();
 }
 

@@ -9,6 +9,7 @@
 #include "app/window/menus.h"
 #include "core/errors.h"
 #include "core/io/plan_file.h"
+#include "core/io/plan_options.h"
 #include "widgets/translated.h"
 
 #include <QDir>
@@ -111,7 +112,7 @@ void MainWindow::openRelease(const std::function<std::optional<ReleaseOffer>()>&
 /// The size is kept in the session.
 void MainWindow::reopenWithSize(int width_px, int height_px) {
     Session session = document_.session();
-    session.data.screen_size = PixelSize{width_px, height_px};
+    session.data.say("screen", wordOf(PixelSize{width_px, height_px}));
     readAndRelease(session);
 }
 

@@ -39,39 +39,6 @@ std::string inOneLine(const std::string& value) {
     return values > shown ? list + " … (" + std::to_string(values) + ")" : list;
 }
 
-/// What a plan's short words mean to a person; other values speak for themselves.
-Text spelledOut(std::string_view key, const std::string& value) {
-    using Words = std::map<std::string, Text, std::less<>>;
-    static const Words units = {{"px", Text("pixels")},
-                                {"px-centred", Text("pixels from the screen's centre, counted upwards")},
-                                {"fraction", Text("fractions of the stimulus")},
-                                {"fraction-y-up", Text("fractions of the stimulus, counted upwards")},
-                                {"percent", Text("hundredths of the stimulus")},
-                                {"deg", Text("degrees from the middle")},
-                                {"rad", Text("radians from the middle")},
-                                {"vector", Text("directions of gaze")},
-                                {"s", Text("seconds")},
-                                {"ms", Text("milliseconds")},
-                                {"us", Text("microseconds")},
-                                {"ns", Text("nanoseconds")},
-                                {"100ns", Text("steps of 100 nanoseconds")}};
-    static const Words people = {{"file", Text("their files, one person each")},
-                                 {"folder", Text("their folders, one person each")},
-                                 {"pattern", Text("the names of their files")},
-                                 {"one", Text("nothing: all are one person")}};
-    static const Words rows = {{"fixations", Text("fixations")}, {"samples", Text("samples")}};
-    static const Words contents = {{"gaze", Text("gaze")}, {"features", Text("features")}};
-    static const Words sides = {{"left", Text("left")}, {"right", Text("right")}}, headers = {{"none", Text("none")}};
-    static const std::map<std::string_view, const Words&> words = {
-        {"positions", units}, {"time-unit", units},  {"duration-unit", units}, {"person", people},
-        {"rows", rows},       {"content", contents}, {"x-axis", sides},        {"header", headers}};
-    const auto of_key = words.find(key);
-    if (of_key == words.end())
-        return inOneLine(value);
-    const auto found = of_key->second.find(value);
-    return found == of_key->second.end() ? Text(inOneLine(value)) : found->second;
-}
-
 /// What a column holds; the rest (x, y) reads the same in every language.
 Text roleWord(const std::string& role) {
     return knownWord(role, {Text("participant"), Text("stimulus"), Text("duration"), Text("start"), Text("time"), Text("index"),
@@ -183,6 +150,11 @@ void ReadingPlan::take(const ReadingPlan& other) {
         say(key, entry.value, entry.origin);
 }
 
+void ReadingPlan::forget(std::string_view key) {
+    if (auto entry = entries_.find(key); entry != entries_.end())
+        entries_.erase(entry);
+}
+
 std::vector<std::string> ReadingPlan::guesses() const {
     std::vector<std::string> guessed;
     for (const PlanKey& key : planKeys())
@@ -209,21 +181,89 @@ std::vector<Text> ReadingPlan::confirm() {
     return confirm(all);
 }
 
+Text valueInWords(std::string_view key, const std::string& value) {
+    using Words = std::map<std::string, Text, std::less<>>;
+    static const Words units = {{"px", Text("pixels")},
+                                {"px-centred", Text("pixels from the screen's centre, counted upwards")},
+                                {"fraction", Text("fractions of the stimulus")},
+                                {"fraction-y-up", Text("fractions of the stimulus, counted upwards")},
+                                {"percent", Text("hundredths of the stimulus")},
+                                {"deg", Text("degrees from the middle")},
+                                {"rad", Text("radians from the middle")},
+                                {"vector", Text("directions of gaze")},
+                                {"s", Text("seconds")},
+                                {"ms", Text("milliseconds")},
+                                {"us", Text("microseconds")},
+                                {"ns", Text("nanoseconds")},
+                                {"100ns", Text("steps of 100 nanoseconds")}};
+    static const Words people = {{"column", Text("a column")},
+                                 {"file", Text("their files, one person each")},
+                                 {"folder", Text("their folders, one person each")},
+                                 {"pattern", Text("the names of their files")},
+                                 {"one", Text("nothing: all are one person")}};
+    static const Words rows = {{"fixations", Text("fixations")}, {"samples", Text("samples")}};
+    static const Words contents = {{"gaze", Text("gaze")}, {"features", Text("features")}};
+    static const Words delimiters = {{"comma", Text("comma")},
+                                     {"semicolon", Text("semicolon")},
+                                     {"tab", Text("tab")},
+                                     {"bar", Text("vertical bar")},
+                                     {"blank", Text("space")}};
+    static const Words decimals = {{"point", Text("point")}, {"comma", Text("comma")}};
+    static const Words filters = {
+        {"ivt", Text("velocity (I-VT)")}, {"idt", Text("dispersion (I-DT)")}, {"none", Text("nothing: samples are counted")}};
+    static const Words sides = {{"left", Text("left")}, {"right", Text("right")}}, headers = {{"none", Text("none")}};
+    static const std::map<std::string_view, const Words&> words = {
+        {"positions", units}, {"time-unit", units},  {"duration-unit", units}, {"person", people},
+        {"rows", rows},       {"content", contents}, {"x-axis", sides},        {"header", headers},
+        {"detect", filters},  {"decimal", decimals}, {"delimiter", delimiters}};
+    const auto of_key = words.find(key);
+    if (of_key == words.end())
+        return inOneLine(value);
+    const auto found = of_key->second.find(value);
+    return found == of_key->second.end() ? Text(inOneLine(value)) : found->second;
+}
+
 Text inWords(const std::string& key, const PlanEntry& entry) {
     const PlanKey& known = knownKey(key);
     if (key.starts_with("columns.") && entry.value == no_column)
         return Text("no column is read as %1", roleWord(key.substr(8)));
     if (key.starts_with("columns."))
         return Text("%1 is column \"%2\"", roleWord(key.substr(8)), entry.value);
-    return known.words.with({key == "lost" ? alternatives(inOneLine(entry.value)) : spelledOut(key, entry.value)});
+    return known.words.with({key == "lost" ? alternatives(inOneLine(entry.value)) : valueInWords(key, entry.value)});
 }
 
 std::string settledBy(const std::string& key, const PlanEntry& entry) {
-    const std::string option(knownKey(key).option);
-    if (option.empty())
+    std::string option(knownKey(key).option), value = entry.value;
+    if (option.empty() && value.find('\n') != std::string::npos)
         return "--plan FILE";
-    const std::string value = key.starts_with("columns.") ? key.substr(8) + "=" + entry.value : entry.value;
+    if (option.empty())
+        option = "--read", value = key + "=" + value;
+    else if (key.starts_with("columns."))
+        value = key.substr(8) + "=" + value;
     return option + " " + (value.find(' ') == std::string::npos ? value : "\"" + value + "\"");
+}
+
+std::vector<std::pair<std::string, std::string>> asOptions(const ReadingPlan& plan) {
+    std::vector<std::pair<std::string, std::string>> options, rest;
+    std::string columns;
+    for (const auto& [name, entry] : plan.entries()) {
+        const std::string_view option = knownKey(name).option;
+        const bool listed = option == "--columns" || option == "--leave-out";
+        const bool of_two = option == "--time-unit" || name == "ids" || name == "canvas"; // the option says another entry too
+        if (option.empty() || of_two || (listed && entry.value.find(',') != std::string::npos))
+            rest.emplace_back("read", name + "=" + entry.value);
+        else if (option == "--columns")
+            columns += (columns.empty() ? "" : ",") + name.substr(8) + "=" + entry.value;
+        else {
+            options.emplace_back(option.substr(2), entry.value);
+            if (listed)
+                std::replace(options.back().second.begin(), options.back().second.end(), '\n', ',');
+        }
+    }
+    if (!columns.empty())
+        options.insert(options.begin(), {"columns", columns});
+    options.insert(options.end(), rest.begin(), rest.end());
+    return options;
 }
 
 Text guessesInWords(const ReadingPlan& plan) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace nictate {
@@ -39,7 +40,7 @@ constexpr std::string_view no_column = "none";
 /// What an entry of a plan is for.
 struct PlanKey {
     std::string_view name;   ///< "positions"; "columns." stands for one entry a role
-    std::string_view option; ///< of the command line, that settles it; empty = only --plan does
+    std::string_view option; ///< of the command line, that settles it; empty = --read does
     Text meaning;            ///< one line for a person
     Text words;              ///< "positions are read as %1": the entry as a sentence
 };
@@ -58,6 +59,8 @@ class ReadingPlan {
     void say(const std::string& key, const std::string& value, Origin origin);
     /// As above for all of another plan's entries.
     void take(const ReadingPlan& other);
+    /// As if nothing had been said of this entry.
+    void forget(std::string_view key);
     /// What a person should be asked about before anything leaves, in order of the keys. Not the size of stimuli without a
     /// picture, which a release asks for where it matters.
     std::vector<std::string> guesses() const;
@@ -74,8 +77,15 @@ class ReadingPlan {
 /// An entry in words: "positions are read as fractions of the stimulus".
 Text inWords(const std::string& key, const PlanEntry& entry);
 
-/// The option of the command line that settles it: "--units px" or "--plan FILE".
+/// What an entry's value means to a person: "fractions of the stimulus" for "fraction". Values that are no short words speak for
+/// themselves.
+Text valueInWords(std::string_view key, const std::string& value);
+
+/// The option of the command line that settles it: "--units px", "--read rows=samples", or "--plan FILE" for several lines.
 std::string settledBy(const std::string& key, const PlanEntry& entry);
+
+/// Entries as options of the command line, by name without dashes: {"units", "px"}, {"read", "rows=samples"}.
+std::vector<std::pair<std::string, std::string>> asOptions(const ReadingPlan& plan);
 
 /// Every guess in words with what settles it; empty where there is none.
 Text guessesInWords(const ReadingPlan& plan);

@@ -1,14 +1,15 @@
 #include "core/session/cli_command.h"
 
 #include "core/aoi/area_files.h"
+#include "core/errors.h"
 #include "core/events/window_features.h"
-#include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/session/chosen_evaluation.h"
 #include "core/session/shell_text.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace nictate {
 
@@ -16,52 +17,16 @@ namespace {
 
 std::string sizeText(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
 
-std::string columnsText(const std::map<std::string, std::string>& columns) {
-    std::string text;
-    for (const auto& [role, header] : columns)
-        text += (text.empty() ? "" : ",") + role + "=" + header;
-    return text;
-}
-
+/// What the command line has no option for.
 std::vector<std::string> remarks(const Session& session, const Dataset& dataset) {
-    const std::string remedy = "save the study as shown (Study > Save study as shown) and run it on that folder.";
-    std::vector<std::string> all_remarks;
     const std::size_t all = dataset.participants.size();
     const std::size_t included = includedParticipants(session, dataset).size();
-    if (included < all)
-        all_remarks.push_back(std::to_string(all - included) + " of " + std::to_string(all) +
-                              " observers are left out on screen; this line reads all of them. To get the same, " + remedy);
-    const DataSource& data = session.data;
-    for (const auto& [role, header] : data.columns)
-        if (header.find(',') != std::string::npos)
-            all_remarks.push_back("The column " + shellQuoted(header) +
-                                  " holds a comma, which --columns cannot name; to get the same, " + remedy);
-    if (data.rows || data.delimiter || data.decimal_sign || data.time_unit.has_value() != data.duration_unit.has_value())
-        all_remarks.push_back(
-            "Signs, one unit of two, or kinds of rows were named by hand when the file was opened; to get the same, " + remedy);
-    return all_remarks;
+    if (included == all)
+        return {};
+    return {std::to_string(all - included) + " of " + std::to_string(all) +
+            " observers are left out on screen; this line reads all of them. To get the same, save the study as shown (Study > "
+            "Save study as shown) and run it on that folder."};
 }
-
-} // namespace
-
-std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource& data) {
-    std::vector<std::pair<std::string, std::string>> options;
-    if (!data.columns.empty())
-        options.emplace_back("columns", columnsText(data.columns));
-    if (!data.name_pattern.empty())
-        options.emplace_back("pattern", data.name_pattern);
-    if (data.positions)
-        options.emplace_back("units", wordOf(*data.positions));
-    if (data.time_unit && data.duration_unit)
-        options.emplace_back("time-unit", wordOf(*data.time_unit) + "," + wordOf(*data.duration_unit));
-    if (!data.person.empty())
-        options.emplace_back("person", data.person);
-    if (!data.detect.empty())
-        options.emplace_back("detect", data.detect);
-    return options;
-}
-
-namespace {
 
 std::string listed(const std::vector<std::string>& values) {
     std::string text;
@@ -72,13 +37,7 @@ std::string listed(const std::vector<std::string>& values) {
 
 /// A call on the session's study, read as it is read here.
 CommandCall callOf(const std::string& command, const Session& session) {
-    return {command, session.data.path, {}, readingOptions(session.data)};
-}
-
-/// How the study is read, with the size of its screen.
-void addScreen(CommandCall& call, const DataSource& data) {
-    if (data.screen_size)
-        call.reading.insert(call.reading.begin(), {"size", sizeText(data.screen_size->width_px, data.screen_size->height_px)});
+    return {command, session.data.path, {}, asOptions(session.data.reading)};
 }
 
 void addParameters(CommandCall& call, const Parameters& given) {
@@ -241,7 +200,6 @@ CommandScript areasCommand(const Session& session, const Dataset& dataset) {
         call.text("paired", (view.paired.size() == 1 ? stimulus.id : view.paired.front()) + "," + view.paired.back());
     if (session.expected_fixations)
         call.number("expected-fixations", valueText(*session.expected_fixations));
-    addScreen(call, session.data);
     return {remarks(session, dataset), {{"aois.csv", areasCsv(areas)}}, {call}, {}};
 }
 
@@ -281,8 +239,34 @@ CommandScript heatmapCommand(const Session& session, const Dataset& dataset) {
     }
     if (session.expected_fixations)
         call.number("expected-fixations", valueText(*session.expected_fixations));
-    addScreen(call, session.data);
     return {remarks(session, dataset), {}, {call}, {}};
+}
+
+namespace {
+
+/// Conditions of the features that the study has, or that are computed from its samples.
+std::size_t conditionsOf(Dataset study) {
+    ensureFeatures(study);
+    std::set<std::string> conditions;
+    for (const FeatureTable& table : study.features.tables)
+        conditions.insert(table.condition);
+    return conditions.size();
+}
+
+} // namespace
+
+CommandScript shownCommand(const Session& session, const Dataset& dataset) {
+    if (session.bench == HeatmapLook::bench)
+        return heatmapCommand(session, dataset);
+    if (session.bench == AreasView::bench)
+        return areasCommand(session, dataset);
+    if (session.bench == SamplesView::bench)
+        return samplesCommand(session, dataset);
+    if (session.bench == EvaluationView::bench)
+        return evaluationCommand(session, dataset, conditionsOf(dataset));
+    if (session.bench == SignalsView::bench)
+        return (session.view<SignalsView>().summaries ? summariesCommand : signalsCommand)(session, dataset);
+    throw MissingData(Text("the session shows workspace \"%1\", which has no command", session.bench));
 }
 
 } // namespace nictate

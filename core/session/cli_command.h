@@ -3,15 +3,11 @@
 #include "core/session/command_script.h"
 #include "core/session/session.h"
 
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace nictate {
 
 // What prints the numbers on screen; choices left at their defaults are left out. scriptText() says it for a shell, Python or R.
-// The command line has no option for some choices (excluded observers, units named in the import dialog): each of those
-// is a remark that says what differs and how to get the same (save the study as shown and use that folder).
+// The command line has no option for observers who are left out: a remark says so and how to get the same (save the study as
+// shown and use that folder).
 
 /// `heatmap` for the stimulus that is chosen. Throws MissingData.
 CommandScript heatmapCommand(const Session& session, const Dataset& dataset);
@@ -31,7 +27,7 @@ CommandScript samplesCommand(const Session& session, const Dataset& dataset);
 /// `evaluate` for the numbers of the Evaluation workspace, whose study has so many conditions: a call for each mechanism.
 CommandScript evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions);
 
-/// The commands' options that read a study as it is read here, without the size of its screen.
-std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource& data);
+/// What the workspace that is open shows, by one of the above. Throws MissingData for one without a mechanism, and as they do.
+CommandScript shownCommand(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

@@ -67,8 +67,14 @@ class ProgramScript {
         opened_ = call.data;
         reading_ = call.reading;
         std::string words = language_.quoted(call.data);
+        std::vector<std::string> entries; // --read is said for each of them
         for (const auto& [name, value] : call.reading)
-            words += ", " + argument(name, language_.quoted(value));
+            if (name == "read")
+                entries.push_back(language_.quoted(value));
+            else
+                words += ", " + argument(name, language_.quoted(value));
+        if (!entries.empty())
+            words += ", " + argument("read", language_.list(entries));
         return "study" + language_.assigns + language_.opens + "(" + words + ")\n";
     }
 
@@ -134,6 +140,17 @@ CommandCall& CommandCall::text(const std::string& name, const std::string& value
 CommandCall& CommandCall::number(const std::string& name, const std::string& value) {
     options.push_back({name, value, true, false});
     return *this;
+}
+
+std::vector<std::string> wordsOf(const CommandCall& call) {
+    std::vector<std::string> words = {call.command};
+    if (!call.data.empty())
+        words.push_back((call.data.front() == '-' ? "./" : "") + call.data); // else it would be an option
+    for (const CommandOption& option : call.options)
+        words.push_back(option.parameter ? "--set=" + option.name + "=" + option.value : "--" + option.name + "=" + option.value);
+    for (const auto& [name, value] : call.reading)
+        words.push_back("--" + name + "=" + value);
+    return words;
 }
 
 std::string scriptText(const CommandScript& script, CommandLanguage language) {

@@ -27,6 +27,9 @@ struct CommandCall {
     CommandCall& number(const std::string& name, const std::string& value);
 };
 
+/// The words of a call behind the program's name, as a program takes them.
+std::vector<std::string> wordsOf(const CommandCall& call);
+
 /// Remarks, a file, calls one after another, and calls that are only told of.
 struct CommandScript {
     std::vector<std::string> remarks;                        ///< what the calls cannot say; names in them are quoted

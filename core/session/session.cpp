@@ -2,6 +2,7 @@
 
 #include "core/data/presentation.h"
 #include "core/errors.h"
+#include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/session/attribute_filter.h"
 
@@ -9,21 +10,16 @@
 
 namespace nictate {
 
+void DataSource::say(const std::string& key, const std::string& value) {
+    reading.forget(key);
+    if (!value.empty())
+        reading.say(key, value, Origin::given);
+}
+
 OpenOptions DataSource::options() const {
     OpenOptions options;
-    options.columns = columns;
-    options.screen_size = screen_size;
-    options.delimiter = delimiter;
-    options.decimal_sign = decimal_sign;
-    options.positions = positions;
-    options.time_unit = time_unit;
-    options.duration_unit = duration_unit;
-    options.rows = rows;
-    options.name_pattern = name_pattern;
-    options.person = person;
-    if (!detect.empty())
-        options.plan.say("detect", detect, Origin::given);
-    return options;
+    options.plan = reading;
+    return valuesOf(std::move(options));
 }
 
 const Parameters& Session::parameters(const std::string& mechanism_id) const {

@@ -21,22 +21,15 @@
 
 namespace nictate {
 
-/// Where the study comes from and what was said about its columns; see OpenOptions.
+/// Where the study lies and what a person said about how it is read.
 struct DataSource {
-    std::string path; ///< empty = no study
-    std::map<std::string, std::string> columns;
-    std::optional<PixelSize> screen_size;
-    std::optional<char> delimiter;
-    std::optional<char> decimal_sign;
-    std::optional<PositionUnit> positions;
-    std::optional<TimeUnit> time_unit;
-    std::optional<TimeUnit> duration_unit;
-    std::optional<RowKind> rows;
-    std::string name_pattern;
-    std::string person; ///< how people are told apart: column, file, folder, pattern …; empty = as it looks
-    std::string detect; ///< how fixations are found where only samples exist: ivt, idt, none; empty = ivt
+    std::string path;    ///< empty = no study
+    ReadingPlan reading; ///< every entry is given
 
-    OpenOptions options() const; ///< without picture_size
+    /// Says an entry anew; an empty value takes back what was said.
+    void say(const std::string& key, const std::string& value);
+    /// As importers are asked, without picture_size. Throws InvalidParameter for an entry whose value is not possible.
+    OpenOptions options() const;
     bool operator==(const DataSource&) const = default;
 };
 

@@ -7,6 +7,7 @@
 #include "core/evaluation/evaluation.h"
 #include "core/files/atomic_file.h"
 #include "core/files/whole_file.h"
+#include "core/io/plan_options.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/json_reader.h"
 
@@ -450,21 +451,6 @@ void readBenchesOfVersion1(JsonReader& file, Session& session, const fs::path& f
 
 // The rest of a session ----------------------------------------------------------------------------------------------------
 
-constexpr Named<PositionUnit> position_units[] = {{"pixels", PositionUnit::pixels},
-                                                  {"fraction", PositionUnit::fraction},
-                                                  {"fraction-y-up", PositionUnit::fraction_y_up},
-                                                  {"percent", PositionUnit::percent},
-                                                  {"deg", PositionUnit::degrees},
-                                                  {"vector", PositionUnit::vector},
-                                                  {"rad", PositionUnit::radians},
-                                                  {"px-centred", PositionUnit::centred_pixels}};
-constexpr Named<TimeUnit> time_units[] = {{"s", TimeUnit::seconds},
-                                          {"ms", TimeUnit::milliseconds},
-                                          {"us", TimeUnit::microseconds},
-                                          {"ns", TimeUnit::nanoseconds},
-                                          {"100ns", TimeUnit::hundred_nanoseconds}};
-constexpr Named<RowKind> row_kinds[] = {{"fixations", RowKind::fixations}, {"samples", RowKind::samples}};
-
 json toJson(const Parameters& parameters) {
     json object = json::object();
     for (const auto& entry : parameters.all()) // clang 14 captures no structured bindings
@@ -473,72 +459,66 @@ json toJson(const Parameters& parameters) {
 }
 
 json toJson(const DataSource& data, const fs::path& folder) {
-    json object = {{"path", pathFrom(folder, data.path)}};
-    if (!data.columns.empty())
-        object["columns"] = data.columns;
-    if (data.screen_size)
-        object["screen_size"] = {{"width_px", data.screen_size->width_px}, {"height_px", data.screen_size->height_px}};
-    if (data.delimiter)
-        object["delimiter"] = std::string(1, *data.delimiter);
-    if (data.decimal_sign)
-        object["decimal_sign"] = std::string(1, *data.decimal_sign);
-    if (data.positions)
-        object["positions"] = nameOf(position_units, *data.positions);
-    if (data.time_unit)
-        object["time_unit"] = nameOf(time_units, *data.time_unit);
-    if (data.duration_unit)
-        object["duration_unit"] = nameOf(time_units, *data.duration_unit);
-    if (data.rows)
-        object["rows"] = nameOf(row_kinds, *data.rows);
-    if (!data.name_pattern.empty())
-        object["name_pattern"] = data.name_pattern;
-    if (!data.person.empty())
-        object["person"] = data.person;
-    if (!data.detect.empty())
-        object["detect"] = data.detect;
-    return object;
+    json reading = json::object();
+    for (const auto& [key, entry] : data.reading.entries())
+        reading[key] = entry.value;
+    return {{"path", pathFrom(folder, data.path)}, {"reading", reading}};
 }
 
-template <class Enum, std::size_t count>
-void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value, const Named<Enum> (&names)[count]) {
-    if (reader.has(key))
-        reader.readChoice(key, value.emplace(), names);
-}
+/// A key of sessions before version 3: the entry it is today, and its words where they were others.
+struct FormerEntry {
+    const char *key, *entry;
+    std::map<std::string, std::string> words = {};
+};
 
-void readSign(JsonReader& reader, const std::string& key, std::optional<char>& sign) {
-    std::string text;
-    reader.read(key, text);
-    if (text.size() > 1)
-        reader.refuse(key, Text("expected one character, found \"%1\"", text));
-    if (!text.empty())
-        sign = text.front();
-}
-
-DataSource readData(JsonReader reader, const fs::path& folder) {
-    DataSource data;
-    readPath(reader, "path", data.path, folder);
+/// How the study is read, as it was written before version 3.
+void readEntriesOfVersion2(JsonReader& reader, DataSource& data) {
+    static const FormerEntry former[] = {
+        {"delimiter", "delimiter", {{",", "comma"}, {";", "semicolon"}, {"\t", "tab"}, {"|", "bar"}, {" ", "blank"}}},
+        {"decimal_sign", "decimal", {{".", "point"}, {",", "comma"}}},
+        {"positions", "positions", {{"pixels", "px"}}},
+        {"time_unit", "time-unit"},
+        {"duration_unit", "duration-unit"},
+        {"rows", "rows"},
+        {"name_pattern", "pattern"},
+        {"person", "person"},
+        {"detect", "detect"}};
     reader.readMap("columns", [&](const std::string& role, const json& header) {
         if (!header.is_string())
             reader.refuse("columns." + role, Text("expected a column's name in quotes"));
-        data.columns[role] = header.get<std::string>();
+        data.say("columns." + role, header.get<std::string>());
     });
     if (reader.has("screen_size")) {
         JsonReader size = reader.object("screen_size");
         PixelSize pixels{1, 1};
-        size.read("width_px", pixels.width_px, 1, 100000);
-        size.read("height_px", pixels.height_px, 1, 100000);
+        size.read("width_px", pixels.width_px, 1, 20000);
+        size.read("height_px", pixels.height_px, 1, 20000);
         size.finish();
-        data.screen_size = pixels;
+        data.say("screen", wordOf(pixels));
     }
-    readSign(reader, "delimiter", data.delimiter);
-    readSign(reader, "decimal_sign", data.decimal_sign);
-    readOptional(reader, "positions", data.positions, position_units);
-    readOptional(reader, "time_unit", data.time_unit, time_units);
-    readOptional(reader, "duration_unit", data.duration_unit, time_units);
-    readOptional(reader, "rows", data.rows, row_kinds);
-    reader.read("name_pattern", data.name_pattern);
-    reader.read("person", data.person);
-    reader.read("detect", data.detect);
+    for (const FormerEntry& each : former) {
+        std::string word;
+        reader.read(each.key, word);
+        const auto today = each.words.find(word);
+        data.say(each.entry, today == each.words.end() ? word : today->second);
+    }
+}
+
+DataSource readData(JsonReader reader, const fs::path& folder, int version) {
+    DataSource data;
+    readPath(reader, "path", data.path, folder);
+    try {
+        if (version < 3)
+            readEntriesOfVersion2(reader, data);
+        reader.readMap("reading", [&](const std::string& key, const json& value) {
+            if (!value.is_string())
+                reader.refuse("reading." + key, Text("expected a text in quotes"));
+            data.say(key, value.get<std::string>());
+        });
+        data.options(); // throws
+    } catch (const InvalidParameter& error) {
+        reader.refuse("reading", error.text);
+    }
     reader.finish();
     return data;
 }
@@ -636,7 +616,7 @@ Session parseSession(const std::string& text, const fs::path& file) {
     Session session;
     int version = 0;
     reader.read("nictate_session", version, 1, session_version);
-    session.data = readData(reader.object("data"), file.parent_path());
+    session.data = readData(reader.object("data"), file.parent_path(), version);
     reader.read("bench", session.bench);
     reader.read("stimulus", session.stimulus);
     reader.readTexts("excluded", [&](const std::string& id) { session.excluded.insert(id); });

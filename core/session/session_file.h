@@ -8,7 +8,7 @@
 
 namespace nictate {
 
-inline constexpr int session_version = 2;
+inline constexpr int session_version = 3;
 
 /// JSON text of the session. A data path inside `folder` is written relative to it.
 std::string sessionText(const Session& session, const std::filesystem::path& folder = {});

@@ -5983,10 +5983,6 @@
         <translation>„%1“ ist nichts aus %2</translation>
     </message>
     <message>
-        <source>expected one character, found &quot;%1&quot;</source>
-        <translation>erwartet ein Zeichen, gefunden „%1“</translation>
-    </message>
-    <message>
         <source>expected a column&apos;s name in quotes</source>
         <translation>erwartet einen Spaltennamen in Anführungszeichen</translation>
     </message>
@@ -6117,6 +6113,54 @@
     <message>
         <source>expected a job as nictate-cli batch writes it</source>
         <translation>erwartet: ein Auftrag, wie nictate-cli batch ihn schreibt</translation>
+    </message>
+    <message>
+        <source>a column</source>
+        <translation>eine Spalte</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>senkrechter Strich</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>velocity (I-VT)</source>
+        <translation>Geschwindigkeit (I-VT)</translation>
+    </message>
+    <message>
+        <source>dispersion (I-DT)</source>
+        <translation>Streuung (I-DT)</translation>
+    </message>
+    <message>
+        <source>nothing: samples are counted</source>
+        <translation>nichts: Abtastwerte werden gezählt</translation>
+    </message>
+    <message>
+        <source>the session shows workspace &quot;%1&quot;, which has no command</source>
+        <translation>die Sitzung zeigt den Arbeitsbereich „%1“, der keinen Befehl hat</translation>
+    </message>
+    <message>
+        <source>expected a text in quotes</source>
+        <translation>erwartet einen Text in Anführungszeichen</translation>
     </message>
 </context>
 <context>

@@ -4068,56 +4068,12 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Einheiten</translation>
     </message>
     <message>
-        <source>seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>milliseconds</source>
-        <translation>Millisekunden</translation>
-    </message>
-    <message>
-        <source>microseconds</source>
-        <translation>Mikrosekunden</translation>
-    </message>
-    <message>
-        <source>nanoseconds</source>
-        <translation>Nanosekunden</translation>
-    </message>
-    <message>
-        <source>100 nanoseconds</source>
-        <translation>100 Nanosekunden</translation>
-    </message>
-    <message>
         <source>Rows are</source>
         <translation>Zeilen sind</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>Positionen</translation>
-    </message>
-    <message>
-        <source>pixels, y down</source>
-        <translation>Pixel, y nach unten</translation>
-    </message>
-    <message>
-        <source>fractions, y down</source>
-        <translation>Anteile, y nach unten</translation>
-    </message>
-    <message>
-        <source>fractions, y up</source>
-        <translation>Anteile, y nach oben</translation>
-    </message>
-    <message>
-        <source>percent, y down</source>
-        <translation>Prozent, y nach unten</translation>
-    </message>
-    <message>
-        <source>degrees from the middle</source>
-        <translation>Grad von der Mitte aus</translation>
-    </message>
-    <message>
-        <source>directions (unit vectors)</source>
-        <translation>Richtungen (Einheitsvektoren)</translation>
     </message>
     <message>
         <source>Times</source>
@@ -4132,76 +4088,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Trennzeichen</translation>
     </message>
     <message>
-        <source>comma</source>
-        <translation>Komma</translation>
-    </message>
-    <message>
-        <source>semicolon</source>
-        <translation>Semikolon</translation>
-    </message>
-    <message>
-        <source>tab</source>
-        <translation>Tabulator</translation>
-    </message>
-    <message>
-        <source>bar |</source>
-        <translation>Strich |</translation>
-    </message>
-    <message>
-        <source>spaces</source>
-        <translation>Leerzeichen</translation>
-    </message>
-    <message>
         <source>Decimal sign</source>
         <translation>Dezimalzeichen</translation>
-    </message>
-    <message>
-        <source>point</source>
-        <translation>Punkt</translation>
     </message>
     <message>
         <source>Screen</source>
         <translation>Bildschirm</translation>
     </message>
     <message>
-        <source>People</source>
-        <translation>Personen</translation>
-    </message>
-    <message>
-        <source>a column tells</source>
-        <translation>eine Spalte sagt es</translation>
-    </message>
-    <message>
-        <source>one file, one person</source>
-        <translation>eine Datei, eine Person</translation>
-    </message>
-    <message>
-        <source>one folder, one person</source>
-        <translation>ein Ordner, eine Person</translation>
-    </message>
-    <message>
-        <source>all are one person</source>
-        <translation>alle sind eine Person</translation>
-    </message>
-    <message>
         <source>How people are told apart. One person&apos;s files counted as two people would break the guarantee.</source>
         <translation>Wie Personen unterschieden werden. Gälten die Dateien einer Person als zwei Personen, so bräche das die Garantie.</translation>
-    </message>
-    <message>
-        <source>Fixations in samples</source>
-        <translation>Fixationen in Abtastwerten</translation>
-    </message>
-    <message>
-        <source>by velocity (I-VT)</source>
-        <translation>nach Geschwindigkeit (I-VT)</translation>
-    </message>
-    <message>
-        <source>by dispersion (I-DT)</source>
-        <translation>nach Streuung (I-DT)</translation>
-    </message>
-    <message>
-        <source>none: samples are counted</source>
-        <translation>keine: Abtastwerte werden gezählt</translation>
     </message>
     <message>
         <source>Screen, where no picture is found</source>
@@ -4226,6 +4122,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>unsupported file format</source>
         <translation>nicht unterstütztes Dateiformat</translation>
+    </message>
+    <message>
+        <source>People are told apart by</source>
+        <translation>Personen unterscheiden sich durch</translation>
+    </message>
+    <message>
+        <source>Fixations are found by</source>
+        <translation>Fixationen werden gefunden durch</translation>
     </message>
 </context>
 <context>

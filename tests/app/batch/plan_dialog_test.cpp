@@ -31,7 +31,7 @@ struct PlanBench {
     PlanBench() {
         Session session;
         session.data.path = study.file().toStdString();
-        session.data.screen_size = PixelSize{400, 300};
+        session.data.say("screen", "400x300");
         session.at(HeatmapLook::bench).mechanism = "laplace";
         session.given["laplace"].set("cap", 2.0);
         document.open(std::make_shared<Dataset>(openStudy(study.file().toStdString())), session);

@@ -29,7 +29,7 @@ class NamedStudy {
                                     .toUtf8());
         Session sized;
         sized.data.path = file().toStdString();
-        sized.data.screen_size = PixelSize{400, 300};
+        sized.data.say("screen", "400x300");
         session = sized;
         table.close();
         keepWhatIsPublic();

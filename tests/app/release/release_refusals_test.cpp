@@ -121,7 +121,7 @@ TEST_CASE("a stimulus whose size was guessed from gaze is released once the pers
           "[release-window]") {
     ReleaseBench bench;
     Session guessed = bench.study.session;
-    guessed.data.screen_size.reset();
+    guessed.data.say("screen", "");
     bench.open(guessed);
     REQUIRE(waitFor([&] { return bench.bench.window.document().study().stimuli[0].size_source == SizeSource::assumed; }));
     bench.release([&](ReleaseDialog& dialog) {
@@ -148,7 +148,7 @@ TEST_CASE("a stimulus whose size was guessed from gaze is released once the pers
         dialog->reject();
     });
     REQUIRE(waitFor([&] { return releasable; }));
-    CHECK(bench.bench.session().data.screen_size == PixelSize{400, 300});
+    CHECK(bench.bench.session().data.reading.value("screen") == "400x300");
     CHECK(bench.bench.window.document().study().stimuli[0].size_source == SizeSource::given);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("what was guessed about the reading is asked before a release, and the
     }
     Session unsaid = bench.study.session;
     unsaid.data.path = table.toStdString();
-    unsaid.data.screen_size.reset(); // its size is no part of the answer, and is asked for by itself
+    unsaid.data.say("screen", ""); // its size is no part of the answer, and is asked for by itself
     unsaid.stimulus.clear();
     bench.open(unsaid);
     REQUIRE(waitFor([&] { return bench.bench.window.document().study().name == "unsaid"; }));

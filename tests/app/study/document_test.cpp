@@ -102,7 +102,7 @@ TEST_CASE("a study read in another way under its session's file is not yet what 
     Document document;
     document.open(study, {}, file);
     Session read_otherwise = document.session();
-    read_otherwise.data.rows = RowKind::samples;
+    read_otherwise.data.say("rows", "samples");
     document.open(study, read_otherwise, file);
     CHECK(document.modified());
     document.open(study, read_otherwise, dir.filePath("b.nictate"));

@@ -37,7 +37,8 @@ std::string samples() {
 DataSource sourceAt(const std::filesystem::path& path) {
     DataSource source;
     source.path = path.string();
-    source.columns = {{"x", "gx"}, {"y", "gy"}, {"time", "t"}};
+    for (const auto& [role, column] : {std::pair("x", "gx"), std::pair("y", "gy"), std::pair("time", "t")})
+        source.say(std::string("columns.") + role, column);
     return source;
 }
 
@@ -113,12 +114,12 @@ TEST_CASE("an entry edited by keyboard is given, and what is read follows", "[im
     typeValue(*editor, "the unit of positions", "percent");
     CHECK(cell(*editor, "the unit of positions", 1) == "percent");
     CHECK(cell(*editor, "the unit of positions", 2) == "given");
-    CHECK(dialog.source().positions == PositionUnit::percent);
-    CHECK(dialog.findChild<QComboBox*>("import_positions")->currentText().contains("percent"));
+    CHECK(dialog.source().reading.value("positions") == "percent");
+    CHECK(dialog.findChild<QComboBox*>("import_positions")->currentText().contains("hundredths"));
 
     typeValue(*editor, "the unit of positions", "furlongs");
     CHECK(dialog.findChild<QLabel*>("import_state")->text().contains("furlongs"));
-    CHECK(dialog.source().positions == PositionUnit::percent);
+    CHECK(dialog.source().reading.value("positions") == "percent");
 
     typeValue(*editor, "column: x", "t");
     CHECK(dialog.findChild<TablePreviewView*>()->horizontalHeaderItem(0)->text().contains("x"));
@@ -223,7 +224,7 @@ TEST_CASE("a format that says itself what it holds shows its entries and its fir
     CHECK(cell(*editor, "how people are told apart", 2) == "guessed");
     typeValue(*editor, "how people are told apart", "folder");
     CHECK(cell(*editor, "how people are told apart", 2) == "given");
-    CHECK(dialog.source().person == "folder");
+    CHECK(dialog.source().reading.value("person") == "folder");
 }
 
 TEST_CASE("a folder without a table lists its files with why each is not read, and another study can be opened", "[import]") {

@@ -127,7 +127,7 @@ TEST_CASE("a folder with odd names asks for a pattern and opens by it at the sig
     CHECK(study.features.tables.size() == 4);
     CHECK(study.features.names.size() == 52);
     CHECK(bench.session().bench == "signals");
-    CHECK(bench.session().data.name_pattern == "eye_{participant}-{condition}.csv");
+    CHECK(bench.session().data.reading.value("pattern") == "eye_{participant}-{condition}.csv");
     CHECK(bench.window.command().contains("--pattern"));
 }
 

@@ -89,11 +89,11 @@ TEST_CASE("how a study is read can be changed while it is open; what was chosen 
     REQUIRE(waitFor([&] { return bench.window.document().study().stimuli[1].width_px == 1000; }));
     CHECK(bench.session().stimulus == chosen.stimulus);
     CHECK(bench.session().excluded == chosen.excluded);
-    CHECK(bench.session().data.screen_size == PixelSize{1000, 700});
+    CHECK(bench.session().data.reading.value("screen") == "1000x700");
 
     answerReading([](ImportDialog& dialog) { CHECK(dialog.findChild<QSpinBox*>("import_width")->value() == 1000); });
     bench.trigger("change_reading");
-    CHECK(bench.session().data.screen_size == PixelSize{1000, 700});
+    CHECK(bench.session().data.reading.value("screen") == "1000x700");
 }
 
 TEST_CASE("a study whose stimulus is gone by another reading shows its first one", "[opener]") {
@@ -103,7 +103,7 @@ TEST_CASE("a study whose stimulus is gone by another reading shows its first one
     session.data.path = file.string();
     session.stimulus = "s";
     session.filter = "age > 3";
-    session.data.columns["stimulus"] = "picture_id";
+    session.data.say("columns.stimulus", "picture_id");
     StudyOpener opener;
     std::optional<Session> opened;
     QObject::connect(&opener, &StudyOpener::opened, &opener, [&](const auto&, const Session& as) { opened = as; });
@@ -126,7 +126,7 @@ TEST_CASE("a format that says what its columns are is asked for its screen only"
     CHECK(dialog.findChild<QComboBox*>("role_x") == nullptr);
     dialog.findChild<QSpinBox*>("import_width")->setValue(640);
     dialog.findChild<QSpinBox*>("import_height")->setValue(480);
-    CHECK(dialog.source().screen_size == PixelSize{640, 480});
+    CHECK(dialog.source().reading.value("screen") == "640x480");
 }
 
 TEST_CASE("a long table of features is ready to be opened as it is", "[opener]") {

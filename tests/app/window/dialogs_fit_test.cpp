@@ -64,7 +64,7 @@ struct DialogWalk {
         for (const char* name : {"study/eye_anna-before.csv", "study/eye_bert-after.csv"})
             folder.write(name, "1,2\n3,4\n");
         source.path = (folder.path() / "study").string();
-        source.name_pattern = "eye_{participant}-{condition}.csv";
+        source.say("pattern", "eye_{participant}-{condition}.csv");
         ImportDialog names(source, {});
         names.show();
         look(names, "names");

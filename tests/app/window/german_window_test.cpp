@@ -200,7 +200,7 @@ struct AtGerman : Workbench {
             folder.write(name, "1,2\n3,4\n");
         source.path = (folder.path() / "study").string();
         for (const char* pattern : {"eye_{participant}-{condition}.csv", "{condition}", ""}) {
-            source.name_pattern = pattern;
+            source.say("pattern", pattern);
             look();
         }
         for (const char* word : {"unknown", "eye", "anna", "bert", "before", "after"})

@@ -42,13 +42,13 @@ TEST_CASE("everything chosen by hand stands in the command", "[posix]") {
     session.blur_px = 12.5;
     session.display_longer = 100;
     session.expected_fixations = 4;
-    session.data.screen_size = PixelSize{400, 200};
-    session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
+    session.data.say("screen", "400x200");
+    session.data.say("columns.x", "gaze x");
+    session.data.say("columns.y", "gy");
     CHECK(shell(heatmapCommand(session, smallStudy())) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus 'a dog'\\''s day' --mechanism gaussian "
-          "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --expected-fixations 4 --size "
-          "400x200 "
-          "--columns 'x=gaze x,y=gy'");
+          "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --expected-fixations 4 "
+          "--columns 'x=gaze x,y=gy' --size 400x200");
 }
 
 TEST_CASE("a film's windows stand in the command", "[posix]") {
@@ -72,14 +72,24 @@ TEST_CASE("what the command line cannot say is said above the command") {
     CHECK(text.find("\nnictate-cli heatmap ") != std::string::npos);
     session.excluded.clear();
     session.filter.clear();
-    session.data.positions = PositionUnit::fraction;
-    CHECK(shell(heatmapCommand(session, smallStudy())).ends_with(" --units fraction"));
-    session.data.positions.reset();
-    session.data.decimal_sign = ',';
-    CHECK(shell(heatmapCommand(session, smallStudy())).find("# Signs") == 0);
-    session.data.decimal_sign.reset();
-    session.data.columns["x"] = "gaze, x";
-    CHECK(shell(heatmapCommand(session, smallStudy())).find("# The column 'gaze, x' holds a comma") == 0);
+    CHECK(shell(heatmapCommand(session, smallStudy())).find('#') == std::string::npos);
+}
+
+TEST_CASE("every entry of the reading has its option in the command", "[posix]") {
+    Session session = plain();
+    const auto optionsOf = [&](const std::string& key, const std::string& value) {
+        session.data.reading = {};
+        session.data.say(key, value);
+        const std::string line = shell(heatmapCommand(session, smallStudy()));
+        return line.substr(line.find("--seed 1") + 8);
+    };
+    CHECK(optionsOf("positions", "fraction") == " --units fraction");
+    CHECK(optionsOf("decimal", "comma") == " --read decimal=comma");
+    CHECK(optionsOf("columns.x", "gaze, x") == " --read 'columns.x=gaze, x'");
+    CHECK(optionsOf("left-out", "a.csv\nb.csv") == " --leave-out a.csv,b.csv");
+    CHECK(optionsOf("ids", "apart") == " --read ids=apart");
+    for (const PlanKey& key : planKeys())
+        CHECK_THAT(optionsOf(key.name == "columns." ? "columns.x" : std::string(key.name), "1x1"), Catch::Contains("1x1"));
 }
 
 TEST_CASE("a path that begins with a dash is no option") {
@@ -124,19 +134,20 @@ TEST_CASE("the same command for Python and R opens the study and asks it") {
     session.seed = 42;
     session.blur_px = 12.5;
     session.expected_fixations = 4;
-    session.data.screen_size = PixelSize{400, 200};
-    session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
+    session.data.say("screen", "400x200");
+    session.data.say("columns.x", "gaze x");
+    session.data.say("columns.y", "gy");
     const CommandScript script = heatmapCommand(session, smallStudy());
     CHECK(scriptText(script, CommandLanguage::python) ==
           "import nictate\n"
-          "study = nictate.open(\"/data/eyes.csv\", size=\"400x200\", columns=\"x=gaze x,y=gy\")\n"
+          "study = nictate.open(\"/data/eyes.csv\", columns=\"x=gaze x,y=gy\", size=\"400x200\")\n"
           "result = study.heatmap(stimulus=\"a dog's day\", mechanism=\"clipped-gaussian\", epsilon=0.1, prior=\"centre\", "
           "seed=42, "
           "blur=12.5, expected_fixations=4)\n"
           "print(result)");
     CHECK(scriptText(script, CommandLanguage::r) ==
           "source(Sys.getenv(\"NICTATE_R\", \"/usr/share/nictate/nictate.R\"))\n"
-          "study <- nictate_open(\"/data/eyes.csv\", size = \"400x200\", columns = \"x=gaze x,y=gy\")\n"
+          "study <- nictate_open(\"/data/eyes.csv\", columns = \"x=gaze x,y=gy\", size = \"400x200\")\n"
           "result <- nictate_heatmap(study, stimulus = \"a dog's day\", mechanism = \"clipped-gaussian\", epsilon = 0.1, prior = "
           "\"centre\", seed = 42, blur = 12.5, expected_fixations = 4)\n"
           "print(result)");

@@ -21,11 +21,10 @@ inline Dataset studyNamed(const std::string& name) {
 inline Session sessionNamed(const std::string& name) {
     Session session;
     session.data.path = name;
-    session.data.columns = {{"x", name + ","}, {"participant", name}};
-    session.data.name_pattern = name;
-    session.data.person = name;
-    session.data.detect = name;
-    session.data.decimal_sign = ',';
+    for (const char* entry : {"columns.participant", "pattern", "person", "detect", "attributes", "left-out"})
+        session.data.say(entry, name);
+    session.data.say("columns.x", name + ",");
+    session.data.say("decimal", "comma");
     session.stimulus = name;
     session.excluded = {name};
     auto& areas = session.view<AreasView>();

@@ -85,7 +85,8 @@ TEST_CASE("a copied script runs nothing of a name and says every name to the byt
             const test::ShellRun run = test::ranIn(folder.path());
             CHECK(run.files == std::set<std::string>{interpreter.script, interpreter.stub, "said", "words", "aois.csv"});
             CHECK(run.words.count(name) >= 10); // path, pattern, person and detect of four studies; stimuli, metric and bounds
-            CHECK(run.words.contains("participant=" + name + ",x=" + name + ","));
+            CHECK(run.words.contains((name.find(',') == std::string::npos ? "participant=" : "columns.participant=") + name));
+            CHECK(run.words.contains("columns.x=" + name + ","));
             CHECK(run.aois == areasCsv(AreasByStimulus{{"", test::sessionNamed(name).view<AreasView>().of(name)}}));
         }
     }

@@ -4,6 +4,7 @@
 #include "tests/catch.h"
 
 #include <filesystem>
+#include <map>
 
 using namespace nictate;
 namespace fs = std::filesystem;
@@ -14,15 +15,18 @@ namespace {
 Session unusual() {
     Session session;
     session.data.path = "/data/eyes/fixations.csv";
-    session.data.columns = {{"x", "pos, x"}, {"y", "pos y"}};
-    session.data.screen_size = PixelSize{1680, 1050};
-    session.data.delimiter = '\t';
-    session.data.decimal_sign = ',';
-    session.data.positions = PositionUnit::fraction_y_up;
-    session.data.time_unit = TimeUnit::microseconds;
-    session.data.duration_unit = TimeUnit::seconds;
-    session.data.rows = RowKind::samples;
-    session.data.name_pattern = "Data_P{participant}_*.csv";
+    for (const auto& [entry, value] : std::map<std::string, std::string>{{"columns.x", "pos, x"},
+                                                                         {"columns.y", "pos y"},
+                                                                         {"screen", "1680x1050"},
+                                                                         {"delimiter", "tab"},
+                                                                         {"decimal", "comma"},
+                                                                         {"positions", "fraction-y-up"},
+                                                                         {"time-unit", "us"},
+                                                                         {"duration-unit", "s"},
+                                                                         {"rows", "samples"},
+                                                                         {"detect-velocity", "45"},
+                                                                         {"pattern", "Data_P{participant}_*.csv"}})
+        session.data.say(entry, value);
     session.stimulus = "Ein Bild \"A\".png";
     session.excluded = {"P03", "P11"};
     session.filter = "age < 50 and sex = f";
@@ -89,6 +93,38 @@ TEST_CASE("a session reads back as it was written") {
     CHECK(parseSession(sessionText(limited), "a.nictate") == limited);
 }
 
+TEST_CASE("how a study is read is understood as sessions before version 3 wrote it") {
+    const std::string text = R"({"nictate_session": 2, "data": {"path": "/a.csv", "columns": {"x": "pos, x"},
+        "screen_size": {"width_px": 1680, "height_px": 1050}, "delimiter": "\t", "decimal_sign": ",", "positions": "pixels",
+        "time_unit": "us", "duration_unit": "s", "rows": "samples", "name_pattern": "{participant}.csv", "person": "pattern",
+        "detect": "idt"}})";
+    DataSource said;
+    said.path = "/a.csv";
+    for (const auto& [entry, value] : std::map<std::string, std::string>{{"columns.x", "pos, x"},
+                                                                         {"screen", "1680x1050"},
+                                                                         {"delimiter", "tab"},
+                                                                         {"decimal", "comma"},
+                                                                         {"positions", "px"},
+                                                                         {"time-unit", "us"},
+                                                                         {"duration-unit", "s"},
+                                                                         {"rows", "samples"},
+                                                                         {"pattern", "{participant}.csv"},
+                                                                         {"person", "pattern"},
+                                                                         {"detect", "idt"}})
+        said.say(entry, value);
+    CHECK(parseSession(text, "before.nictate").data == said);
+}
+
+TEST_CASE("an entry of the reading that nobody knows, or whose value is not possible, is refused by its key") {
+    const auto refused = [](const std::string& entry) {
+        return messageOf(R"({"nictate_session": 3, "data": {"path": "a.csv", "reading": {)" + entry + "}}}");
+    };
+    CHECK_THAT(refused(R"("wings": "2")"), Catch::Contains("\"data.reading\""));
+    CHECK_THAT(refused(R"("positions": "furlongs")"), Catch::Contains("\"data.reading\"") && Catch::Contains("fraction-y-up"));
+    CHECK_THAT(refused(R"("rows": 3)"), Catch::Contains("\"data.reading.rows\""));
+    CHECK_THAT(messageOf(R"({"nictate_session": 3, "data": {"positions": "deg"}})"), Catch::Contains("\"data.positions\""));
+}
+
 TEST_CASE("a study inside the session's folder is named relative to it, so both can move together") {
     Session session;
     session.data.path = "/home/lab/study/eyes.csv";
@@ -153,6 +189,7 @@ TEST_CASE("a file of version 1 gives every choice it was written with") {
     look.speed = 1;
     look.sheet = false;
     expected.data.path = (folder / "study/fixations.csv").generic_string();
+    expected.data.say("detect-velocity", "");
     SignalsView& signals = expected.view<SignalsView>();
     signals.bounds = (folder / "study/bounds.csv").generic_string();
     signals.summaries = false; // nor summaries
@@ -174,7 +211,7 @@ TEST_CASE("what another program chose at a bench that is not known here is kept 
 }
 
 TEST_CASE("a session from the future is refused, not half understood") {
-    CHECK(messageOf(R"({"nictate_session": 3, "warp": true})").find("newer") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 4, "warp": true})").find("newer") != std::string::npos);
 }
 
 TEST_CASE("a session file is written whole and a missing one is named") {
