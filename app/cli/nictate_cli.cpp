@@ -20,39 +20,61 @@ int fail(int status, const char* message) {
     return status;
 }
 
+void addCommands(CLI::App& app) {
+    using namespace nictate::cli;
+    addMechanismsCommand(app);
+    addInspectCommand(app);
+    addCalibrateCommand(app);
+    addOddsCommand(app);
+    addNoiseSurfaceCommand(app);
+    addAuditCommand(app);
+    addHeatmapCommand(app);
+    addAoiCommand(app);
+    addPlanGroupsCommand(app);
+    addTradeoffCommand(app);
+    addSignalsCommand(app);
+    addSummariesCommand(app);
+    addEvaluateCommand(app);
+    addReportCommand(app);
+    addUtilityCommand(app);
+    addSamplesCommand(app);
+    addSamplesUtilityCommand(app);
+    addCorrelationCommand(app);
+    addSimulateCommand(app);
+    addSynthesiseCommand(app);
+    addBidsCommand(app);
+    addFeaturesCommand(app);
+    addReleaseCommand(app);
+    addLedgerCommand(app);
+    addBatchCommand(app);
+    addHandbookCommand(app);
+}
+
+/// Names of files in it are relative to where this command runs.
+void runShown(const std::string& session) {
+    nictate::cli::runSession(session, [](const std::vector<std::string>& words) {
+        CLI::App app("", "nictate-cli");
+        app.allow_windows_style_options(false);
+        addCommands(app);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // as CLI11 takes them
+    });
+}
+
 int run(const std::vector<const char*>& words) {
     CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
     app.allow_windows_style_options(false); // /data/study is a folder
     app.set_version_flag("--version", NICTATE_VERSION);
-    app.require_subcommand(1);
-    nictate::cli::addMechanismsCommand(app);
-    nictate::cli::addInspectCommand(app);
-    nictate::cli::addCalibrateCommand(app);
-    nictate::cli::addOddsCommand(app);
-    nictate::cli::addNoiseSurfaceCommand(app);
-    nictate::cli::addAuditCommand(app);
-    nictate::cli::addHeatmapCommand(app);
-    nictate::cli::addAoiCommand(app);
-    nictate::cli::addPlanGroupsCommand(app);
-    nictate::cli::addTradeoffCommand(app);
-    nictate::cli::addSignalsCommand(app);
-    nictate::cli::addSummariesCommand(app);
-    nictate::cli::addEvaluateCommand(app);
-    nictate::cli::addReportCommand(app);
-    nictate::cli::addUtilityCommand(app);
-    nictate::cli::addSamplesCommand(app);
-    nictate::cli::addSamplesUtilityCommand(app);
-    nictate::cli::addCorrelationCommand(app);
-    nictate::cli::addSimulateCommand(app);
-    nictate::cli::addSynthesiseCommand(app);
-    nictate::cli::addBidsCommand(app);
-    nictate::cli::addFeaturesCommand(app);
-    nictate::cli::addReleaseCommand(app);
-    nictate::cli::addLedgerCommand(app);
-    nictate::cli::addBatchCommand(app);
-    nictate::cli::addHandbookCommand(app);
+    std::string session;
+    CLI::Option* shown = app.add_option("--session", session, "FILE of the workbench: runs what it shows, in place of a command");
+    addCommands(app);
+    for (CLI::App* command : app.get_subcommands({}))
+        command->excludes(shown);
     try {
         app.parse(static_cast<int>(words.size()), words.data());
+        if (!session.empty())
+            runShown(session);
+        else if (app.get_subcommands().empty())
+            throw CLI::RequiredError("A subcommand");
         return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) // help and version
