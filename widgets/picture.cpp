@@ -6,6 +6,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QHash>
 #include <QObject>
 #include <QPageLayout>
 #include <QPdfWriter>
@@ -151,6 +152,7 @@ std::string svgOf(const Picture& picture, double dpi) {
 std::string pdfOf(const Picture& picture, double dpi) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
+    fixFontOrder();
     QPdfWriter pdf(&buffer);
     pdf.setCreator("Nictate");
     pdf.setTitle(picture.title);
@@ -161,6 +163,8 @@ std::string pdfOf(const Picture& picture, double dpi) {
     paintOn(pdf, picture, 1, dpi, true);
     return withoutTime(buffer.data().toStdString());
 }
+
+void fixFontOrder() { QHashSeed::setDeterministicGlobalSeed(); }
 
 QByteArray pdfPacket(const QString& title, const QString& description) {
     const QString packet = R"(<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>

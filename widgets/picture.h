@@ -46,6 +46,8 @@ std::string svgOf(const Picture& picture, double dpi);
 /// Without the time of its making: the same picture is the same file.
 std::string pdfOf(const Picture& picture, double dpi);
 
+/// To be called before a PDF is painted: Qt seeds its hashes at every start, and would draw the order of the fonts by lot.
+void fixFontOrder();
 /// What a PDF says about itself, in place of what Qt would say: that holds when it was made, and a number of chance.
 QByteArray pdfPacket(const QString& title, const QString& description);
 /// A PDF as Qt writes it, of whose information only title, creator and producer are left. Throws OutputError where it has none.

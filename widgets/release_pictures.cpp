@@ -136,6 +136,7 @@ QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent)
 std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
+    fixFontOrder();
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({}); // the document brings its own

@@ -5,6 +5,7 @@
 #include "widgets/curve_plot.h"
 
 #include <QFile>
+#include <QHash>
 #include <QPainter>
 #include <QTemporaryDir>
 
@@ -62,6 +63,23 @@ TEST_CASE("a picture's file does not tell when it was made", "[picture]") {
         CHECK(kept.find(goes) == std::string::npos);
     CHECK_THROWS_AS(withoutTime("%PDF-1.6"), OutputError); // better no file than one of which nobody knows what it tells
     CHECK_THROWS_AS(withoutTime("%PDF-1.6\ntrailer\n<</Size 3>>"), OutputError);
+}
+
+TEST_CASE("a PDF is the same whatever seed hashes have", "[picture]") {
+    Picture picture = plotted();
+    picture.paint = [](QPainter& painter, double) {
+        for (const QFont::Weight weight : {QFont::Normal, QFont::Bold}) {
+            QFont font;
+            font.setWeight(weight);
+            painter.setFont(font);
+            painter.drawText(20, 20, "Fidelity");
+        }
+    };
+    const std::string first = pdfOf(picture, 96);
+    for (int start = 0; start < 8; ++start) { // half of them would turn the fonts round
+        QHashSeed::resetRandomGlobalSeed();
+        CHECK(pdfOf(picture, 96) == first);
+    }
 }
 
 TEST_CASE("a picture that cannot be written leaves nothing behind and says why", "[picture]") {
