@@ -3,7 +3,8 @@
 
 Runs the same commands with both builds of nictate-cli, each in a fresh folder, and compares output, exit code and every file
 written, byte for byte. WORDING is a table before<TAB>after, as wording.tsv beside this file, of texts that were changed on purpose: it is
-applied to what OLD says. Only simulations have a seed, so only refused releases are compared.
+applied to what OLD says. Only simulations have a seed, so of nictate-cli only refused releases are compared. Two builds of
+nictate-cli-fixed (`./check benchmarks`), which draws from fixed bits, make releases of every mechanism instead.
 Prints what differs, then the number of commands; exits 1 where anything differs.
 """
 
@@ -36,6 +37,7 @@ ODD_FILES = {
     "eye.asc": b"** CONVERTED FROM x.edf\nSFIX L 1\n",
 }
 TIMED = re.compile(rb'(seconds(?:_per_hour)?"?): [0-9.e+-]+')  # how long it took
+LEDGER = "ledger.jsonl"  # it holds times, and is not released
 KINDS = {
     "maps": (["heatmap", "{gallery}", "--stimulus", "poster"], ["--map", "map.csv"]),
     "signals": (["signals", "{features}", "--seed", "1"], ["--out", "out"]),
@@ -45,9 +47,14 @@ KINDS = {
 }
 
 
+def is_fixed(program):
+    return program.endswith("-fixed")
+
+
 def run(program, arguments, folder):
     environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
-    return subprocess.run([program, *arguments], cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True)
+    one_core = (lambda: os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])) if is_fixed(program) else None  # the order of draws
+    return subprocess.run([program, *arguments], preexec_fn=one_core, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True)
 
 
 def commands(program, studies):
@@ -92,6 +99,29 @@ def commands(program, studies):
     yield ["evaluate", "{features}", "--task", "person", "--epsilons", "1"]
 
 
+def releases(program, studies):
+    """Of every mechanism that can be released, with groups, windows of time and several metrics too."""
+    end = ["--accept-unproven", "--declare", "people,stimuli,tasks,rates,lengths,conditions,rows,groups", "--out", "out", "--ledger", LEDGER]
+    heatmap = ["release", "heatmap", "{gallery}", "--stimulus", "poster", "--mechanism"]
+    areas = ["release", "aoi", "{gallery}", "--stimulus", "poster", "--aois", "areas.csv"]
+    summed = ["release", "summaries", "{features}", "--features", "rate of fixations", "--bounds", "bounds.csv"]
+    for mechanism in json.loads(run(program, ["mechanisms", "--json"], studies).stdout)["mechanisms"]:
+        start, last = {
+            "maps": (heatmap, []),
+            "signals": (["release", "signals", "{features}", "--mechanism"], ["--bounds", "all_bounds.csv"]),
+            "streams": (["release", "samples", "{viewing}", "--mechanism"], []),
+            "areas": ([*areas, "--metric", "looked,fixations", "--mechanism"], []),
+            "summaries": ([*summed, "--mechanism"], []),
+        }[mechanism["reads"]]
+        yield [*start, mechanism["id"], *last, *end]
+        yield [*start, mechanism["id"], *last, "--set", "epsilon=2", "--json", *end]
+    yield [*heatmap, "clipped-gaussian", "--windows", "3", "--presentation", "5000", *end]
+    yield [*heatmap, "gaussian", "--choose-cap", "5", "--cap-epsilon", "0.5", *end]
+    yield ["release", "heatmap", "{gallery}", "--all-stimuli", "--mechanism", "laplace", *end]
+    for metric in ("dwell-share", "dwell", "first-fixation", "transitions"):
+        yield [*areas, "--metric", metric, *end]
+
+
 def outcome(program, arguments, studies):
     """Exit code, both outputs, and the files that are there afterwards."""
     with tempfile.TemporaryDirectory() as name:
@@ -100,8 +130,13 @@ def outcome(program, arguments, studies):
             (folder / file).write_bytes(content)
         (folder / "areas.csv").write_text("name,shape,points\nleft,rectangle,0 0 200 300\nright,rectangle,300 0 200 300\n")
         (folder / "bounds.csv").write_text("feature,lower,upper\nrate of fixations,0,10\n")
+        header = sorted((studies / "features").glob("*_features.csv"))[0].read_text().splitlines()[0]
+        bounds = [f"{feature},-1000,1000\n" for feature in header.split(",")]
+        (folder / "all_bounds.csv").write_text("feature,lower,upper\n" + "".join(bounds))
         made = run(program, [each.format(**{study.name: study for study in studies.iterdir()}) for each in arguments], folder)
-        files = {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
+        files = {str(file.relative_to(folder)): file.read_bytes()
+                 for file in sorted(folder.rglob("*"))
+                 if file.is_file() and LEDGER not in file.name}
         said = [TIMED.sub(rb"\1: TIME", each.replace(name.encode(), b"FOLDER")) for each in (made.stdout, made.stderr)]
         return [str(made.returncode), *said], files
 
@@ -126,7 +161,7 @@ def main(old, new, wording=None):
             ["features", "viewing", "--out", "features"],
         ):
             run(old, arguments, studies).check_returncode()
-        every = list(commands(old, studies))
+        every = list((releases if is_fixed(old) else commands)(old, studies))
 
         def compared(arguments):
             (before, files_before), (after, files_after) = (outcome(program, arguments, studies) for program in (old, new))
