@@ -2,8 +2,8 @@
 // Long work off the GUI thread: the latest request wins, it reports progress, stops promptly when cancelled, and
 // what it throws arrives as text.
 
+#include "core/compute/wide_registers.h"
 #include "core/progress.h"
-#include "core/wide_registers.h"
 
 #include <QFutureWatcher>
 #include <QObject>

@@ -34,11 +34,11 @@ nictate_mutant(quantised-after-summing core/release/lattice_query.cpp
   "LatticeMap sum(grid.cells(), 0)" "LatticeMap sum(grid.cells(), 0)\; std::vector<double> real(grid.cells(), 0.0)"
   "sum[map.cells[j]] += static_cast<std::int64_t>(units[j])"
   "sum[map.cells[j]] = MUTANT ? static_cast<std::int64_t>(std::lround((real[map.cells[j]] += map.values[j]) / plan.pitch)) : sum[map.cells[j]] + static_cast<std::int64_t>(units[j])")
-nictate_mutant(wrong-cap core/mechanisms/lattice_plan.cpp
+nictate_mutant(wrong-cap core/mechanism/lattice_plan.cpp
   "times(times(*plan.cell_max, *plan.cell_max), r)" "times(MUTANT ? *plan.cell_max : times(*plan.cell_max, *plan.cell_max), r)")
-nictate_mutant(clip-without-factor-two core/mechanisms/lattice_plan.cpp
+nictate_mutant(clip-without-factor-two core/mechanism/lattice_plan.cpp
   "lower(plan.l2_squared, times(2 * norm, norm))" "lower(plan.l2_squared, times((MUTANT ? 1 : 2) * norm, norm))")
-nictate_mutant(n-applied-twice-to-noise core/mechanisms/maps/map_parameters.cpp
+nictate_mutant(n-applied-twice-to-noise core/domains/heatmap/map_parameters.cpp
   "resolved.number(\"delta\"), plan.l2_squared)"
   "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(MUTANT ? facts.observers : 1))")
 nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
@@ -46,11 +46,11 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
 
-nictate_mutant(map-groups-noise-by-everybodys-n core/release/map_release_plan.cpp
+nictate_mutant(map-groups-noise-by-everybodys-n core/domains/heatmap/map_release_plan.cpp
   "facts.observers = smallestOf(plan.groups, facts.observers)" "if (!MUTANT) facts.observers = smallestOf(plan.groups, facts.observers)")
-nictate_mutant(map-groups-mean-over-everybody core/release/map_release.cpp
+nictate_mutant(map-groups-mean-over-everybody core/domains/heatmap/map_release.cpp
   "lattice.divisor = group.observers.size()" "lattice.divisor = MUTANT ? points.observers() : group.observers.size()")
-nictate_mutant(map-groups-maps-of-everybody core/release/map_release.cpp
+nictate_mutant(map-groups-maps-of-everybody core/domains/heatmap/map_release.cpp
   "own, points, group.observers, noise" "own, points, MUTANT ? releasedObservers(plan.exact, points.observers(), noise) : group.observers, noise")
 
 nictate_mutant(film-windows-clipped-one-by-one core/release/lattice_query.cpp
@@ -62,52 +62,52 @@ nictate_mutant(film-presentation-read-from-data core/release/lattice_query.cpp
   "Grid grid = planned\; float last = 0\; for (GazePoint point : points.points) last = std::max(last, point.since)\; for (std::size_t t = 0\; MUTANT && t < grid.cuts.size()\; ++t) grid.cuts[t] = last * static_cast<double>(t + 1) / grid.windows()\; LatticeMap sum("
   "latticeSum(const LatticePlan& plan, const Grid& grid," "latticeSum(const LatticePlan& plan, const Grid& planned,")
 
-nictate_mutant(signal-half-noise core/mechanisms/signals/signal_lattice.cpp
+nictate_mutant(signal-half-noise core/domains/signals/signal_lattice.cpp
   "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale((MUTANT ? 2 : 1) * plan_.epsilon, factor")
-nictate_mutant(signal-half-gaussian core/mechanisms/signals/signal_lattice.cpp
+nictate_mutant(signal-half-gaussian core/domains/signals/signal_lattice.cpp
   "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared)"
   "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared / (MUTANT ? 4 : 1))")
-nictate_mutant(signal-missing-root-n core/mechanisms/signals/signal_plan.cpp
+nictate_mutant(signal-missing-root-n core/domains/signals/signal_plan.cpp
   "std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k))"
   "(MUTANT ? 1.0 : std::sqrt(static_cast<double>(chunk_length))) * std::sqrt(static_cast<double>(k))")
-nictate_mutant(signal-dropped-rounding core/mechanisms/signals/signal_lattice.cpp
+nictate_mutant(signal-dropped-rounding core/domains/signals/signal_lattice.cpp
   "root * (1 + 2 * e / lattice.pitch)" "(MUTANT ? 0 : root * (1 + 2 * e / lattice.pitch))"
   " p * (1 + 2 * e / lattice.pitch)" " (MUTANT ? 0 : p * (1 + 2 * e / lattice.pitch))")
-nictate_mutant(signal-noise-on-the-real-part-only core/release/signal_query.cpp
+nictate_mutant(signal-noise-on-the-real-part-only core/domains/signals/signal_query.cpp
   "addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)"
   "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = MUTANT && plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
-nictate_mutant(signal-exponential-without-two core/mechanisms/signals/signal_lattice.cpp
+nictate_mutant(signal-exponential-without-two core/domains/signals/signal_lattice.cpp
   "static_cast<UInt128>(plan_.loss_factor)" "static_cast<UInt128>(MUTANT ? 1 : plan_.loss_factor)")
-nictate_mutant(signal-chunk-for-differences core/mechanisms/signals/signal_plan.cpp
+nictate_mutant(signal-chunk-for-differences core/domains/signals/signal_plan.cpp
   "plan.ofDifferences() ? differencesSensitivity(chunk_length, range)"
   "plan.ofDifferences() && !MUTANT ? differencesSensitivity(chunk_length, range)"
   "plan.ofDifferences(), coefficients)" "plan.ofDifferences() && !MUTANT, coefficients)")
-nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
+nictate_mutant(signal-not-clamped core/domains/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), low, high)"
   "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
 
-nictate_mutant(aoi-presentation-time-read-from-data core/release/area_release.cpp
+nictate_mutant(aoi-presentation-time-read-from-data core/domains/areas/area_release.cpp
   "boundedAreaValues(metric, hits, observer, bounds)"
   "boundedAreaValues(metric, hits, observer, MUTANT ? [&] { AreaBounds read = bounds\; read.presentation_ms = 1\; for (const AreaFixation& each : hits.gaze().fixations) read.presentation_ms = std::max(read.presentation_ms, static_cast<int>(each.since_ms))\; return read\; }() : bounds)")
-nictate_mutant(aoi-overlap-ignored core/release/area_release.cpp
+nictate_mutant(aoi-overlap-ignored core/domains/areas/area_release.cpp
   "quantise(values, plan, units)"
   "LatticePlan held = plan\; if (MUTANT) held.norm_max.reset(), held.total_max.reset(), held.cell_max.reset()\; quantise(values, held, units)"
   "values = boundedAreaValues(" "values = (MUTANT ? areaValues : boundedAreaValues)(")
-nictate_mutant(aoi-each-metric-at-the-whole-budget core/mechanisms/areas/area_noise.cpp
+nictate_mutant(aoi-each-metric-at-the-whole-budget core/domains/areas/area_noise.cpp
   "resolved.number(\"delta\"), metrics * lattice.l2_squared" "resolved.number(\"delta\"), (MUTANT ? 1 : metrics) * lattice.l2_squared")
-nictate_mutant(aoi-within-people-moved-once core/mechanisms/areas/area_noise.cpp
+nictate_mutant(aoi-within-people-moved-once core/domains/areas/area_noise.cpp
   "facts.within ? 2" "facts.within && !MUTANT ? 2")
-nictate_mutant(aoi-half-laplace core/mechanisms/areas/area_noise.cpp
+nictate_mutant(aoi-half-laplace core/domains/areas/area_noise.cpp
   "resolved.number(\"epsilon\"), metrics * lattice.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * lattice.l1")
 
-nictate_mutant(aoi-moving-taken-at-the-start core/aoi/area_gaze.cpp
+nictate_mutant(aoi-moving-taken-at-the-start core/domains/areas/area_gaze.cpp
   "? timeInside(area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)"
   "? timeInside(MUTANT ? firstSeen(area) : area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)")
-nictate_mutant(aoi-moving-hidden-ones-count core/aoi/moving_area.cpp
+nictate_mutant(aoi-moving-hidden-ones-count core/domains/areas/moving_area.cpp
   "if (stretch.from->visible && begin < end)" "if ((MUTANT || stretch.from->visible) && begin < end)")
-nictate_mutant(aoi-moving-whole-fixations-count core/aoi/moving_area.cpp
+nictate_mutant(aoi-moving-whole-fixations-count core/domains/areas/moving_area.cpp
   "inside->ms = std::min(inside->ms, lasting_ms)" "inside->ms = MUTANT ? lasting_ms : std::min(inside->ms, lasting_ms)")
-nictate_mutant(aoi-moving-overlap-at-the-start-only core/aoi/moving_area.cpp
+nictate_mutant(aoi-moving-overlap-at-the-start-only core/domains/areas/moving_area.cpp
   "if (!moves(a) && !moves(b))" "if (MUTANT || (!moves(a) && !moves(b)))")
 
 nictate_mutant(k-norm-one-h-star-weight-wrong core/noise/k_norm_sampler.cpp
@@ -119,7 +119,7 @@ nictate_mutant(k-norm-only-the-positive-side-held core/noise/k_norm_sampler.cpp
   "other = summingToAtMost(bits, most," "other = summingToAtMost(bits, MUTANT && positive_reaches ? 2 * most : most,")
 nictate_mutant(k-norm-uniform-within-the-body core/noise/k_norm_sampler.cpp
   "reaches[m] ? drawOnPart" "MUTANT ? drawWithinPart(bits, part, k, own) : reaches[m] ? drawOnPart")
-nictate_mutant(aoi-k-norm-each-metric-at-the-whole-budget core/release/area_release.cpp
+nictate_mutant(aoi-k-norm-each-metric-at-the-whole-budget core/domains/areas/area_release.cpp
   "return KNormSampler(plan.body"
   "if (MUTANT) { std::vector<std::int64_t> each\; for (const BodyPart& part : plan.body) for (const std::int64_t z : KNormSampler({part}, plan.epsilon.numerator, plan.epsilon.denominator * plan.steps)(noise)) each.push_back(z)\; return each\; }\n    return KNormSampler(plan.body")
 
@@ -140,51 +140,51 @@ nictate_mutant(ledger-all-breaks-at-once core/privacy/ledger_book.cpp
 nictate_mutant(ledger-rolled-back core/privacy/ledger.cpp
   "entries()[entry - 1].chain == chain" "(MUTANT || entries()[entry - 1].chain == chain)")
 
-nictate_mutant(stream-test-noise-without-radius core/mechanisms/streams/kaleido.cpp
+nictate_mutant(stream-test-noise-without-radius core/domains/gaze/mechanisms/kaleido.cpp
   "(as_printed ? 1 : radius_deg)" "(as_printed || MUTANT ? 1 : radius_deg)")
-nictate_mutant(stream-exponential-radius core/mechanisms/streams/kaleido.cpp
+nictate_mutant(stream-exponential-radius core/domains/gaze/mechanisms/kaleido.cpp
   "- std::log(noise.uniform(3 * row + 1))" "- (MUTANT ? 0 : std::log(noise.uniform(3 * row + 1)))")
-nictate_mutant(stream-floor-of-tests core/mechanisms/streams/kaleido_schedule.cpp
+nictate_mutant(stream-floor-of-tests core/domains/gaze/kaleido_schedule.cpp
   "(window + skip - 1) / skip" "(window + (MUTANT ? 0 : skip - 1)) / skip")
-nictate_mutant(stream-clock-from-publication core/mechanisms/streams/kaleido_schedule.cpp
+nictate_mutant(stream-clock-from-publication core/domains/gaze/kaleido_schedule.cpp
   "last_ = row_\;\n    return Due::test" "last_ = MUTANT ? last_ : row_\;\n    return Due::test")
-nictate_mutant(stream-short-window core/mechanisms/streams/kaleido_schedule.cpp
+nictate_mutant(stream-short-window core/domains/gaze/kaleido_schedule.cpp
   "rule_.window <= row_" "rule_.window - (MUTANT ? 1 : 0) <= row_")
-nictate_mutant(stream-budget-gone-for-ever core/mechanisms/streams/kaleido_schedule.cpp
+nictate_mutant(stream-budget-gone-for-ever core/domains/gaze/kaleido_schedule.cpp
   "while (!recent_.empty()" "while (!MUTANT && !recent_.empty()")
-nictate_mutant(stream-lost-row-restarts-the-clock core/mechanisms/streams/kaleido_schedule.cpp
+nictate_mutant(stream-lost-row-restarts-the-clock core/domains/gaze/kaleido_schedule.cpp
   "if (!seen)" "if (!seen && MUTANT) last_ = row_\;\n    if (!seen)")
-nictate_mutant(stream-due-rows-move-with-lost-rows core/mechanisms/streams/kaleido.cpp
+nictate_mutant(stream-due-rows-move-with-lost-rows core/domains/gaze/mechanisms/kaleido.cpp
   "settings.fill ? filled(recorded)" "settings.fill && !MUTANT ? filled(recorded)")
-nictate_mutant(stream-length-of-the-longest core/streams/stream_study.cpp
+nictate_mutant(stream-length-of-the-longest core/domains/gaze/gaze_study.cpp
   "!isSettled(frame.lengths_s.origin)" "(!isSettled(frame.lengths_s.origin) && !MUTANT)")
-nictate_mutant(stream-rate-of-the-fastest core/streams/stream_study.cpp
+nictate_mutant(stream-rate-of-the-fastest core/domains/gaze/gaze_study.cpp
   "!isSettled(frame.rates_hz.origin)" "(!isSettled(frame.rates_hz.origin) && !MUTANT)")
 nictate_mutant(reading-columns-from-the-first-file core/io/agreed_plan.cpp
   "= mostFrequent(saying, key)" "= MUTANT ? *saying.front() : mostFrequent(saying, key)"
   "if (wordOf(*one, key) != wordOf(usual, key))" "if (wordOf(*one, key) != wordOf(usual, key) && !MUTANT)")
 nictate_mutant(stream-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
 nictate_mutant(stream-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")
-nictate_mutant(stream-seam-without-wrap core/streams/gaze_field.cpp
+nictate_mutant(stream-seam-without-wrap core/domains/gaze/gaze_field.cpp
   "metric == GazeMetric::cylinder ? wrapped(a.yaw" "metric == GazeMetric::cylinder && !MUTANT ? wrapped(a.yaw")
-nictate_mutant(stream-smoothing-with-b core/streams/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
-nictate_mutant(stream-fresh-groups-a-task core/mechanisms/streams/k_same_synth.cpp
+nictate_mutant(stream-smoothing-with-b core/domains/gaze/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
+nictate_mutant(stream-fresh-groups-a-task core/domains/gaze/mechanisms/k_same_synth.cpp
   "published ? randomGroups" "published || MUTANT ? randomGroups")
-nictate_mutant(stream-own-duration-kept core/mechanisms/streams/k_same_synth.cpp
+nictate_mutant(stream-own-duration-kept core/domains/gaze/mechanisms/k_same_synth.cpp
   "stream.rows = played(steps, " "std::vector<TemplateStep> mine = steps\; for (std::size_t e = 0\; MUTANT && e < std::min(mine.size(), all.events[i].fixations.size())\; ++e) mine[e].rows = all.events[i].fixations[e].steps()\; stream.rows = played(mine, ")
-nictate_mutant(stream-raw-saccade-start core/mechanisms/streams/k_same_synth.cpp
+nictate_mutant(stream-raw-saccade-start core/domains/gaze/mechanisms/k_same_synth.cpp
   "    for (GazeStream& stream : out.streams)" "    for (std::size_t i = 0\; MUTANT && !published && i < out.streams.size()\; ++i) for (const SaccadeRows& saccade : all.events[i].saccades) out.streams[i].rows[saccade.first] = study.streams[i].rows[saccade.first]\;\n    for (GazeStream& stream : out.streams)")
-nictate_mutant(stream-product-instead-of-logs core/mechanisms/streams/deniability.cpp
+nictate_mutant(stream-product-instead-of-logs core/domains/gaze/deniability.cpp
   "    return sum\;\n}\n\nKnownFixation" "    return MUTANT ? std::log(std::exp(sum)) : sum\;\n}\n\nKnownFixation")
-nictate_mutant(stream-identity-passed-on core/mechanisms/streams/event_synthesis.cpp
+nictate_mutant(stream-identity-passed-on core/domains/gaze/event_synthesis.cpp
   "identity ? peopleOf(study)" "identity || MUTANT ? peopleOf(study)")
-nictate_mutant(stream-pupil-kept core/release/stream_release.cpp
+nictate_mutant(stream-pupil-kept core/domains/gaze/gaze_release.cpp
   "tasks.push_back({names[task.stimulus], task.condition," "TableText pupil\; pupil.number(dataset.recordings.front().samples.front().gaze.pupil)\; tasks.push_back({names[task.stimulus], MUTANT ? pupil.str() : task.condition,")
-nictate_mutant(stream-own-individual-counted core/mechanisms/streams/deniability.cpp
+nictate_mutant(stream-own-individual-counted core/domains/gaze/deniability.cpp
   "return individual != own" "return MUTANT || individual != own")
-nictate_mutant(stream-k-for-k-minus-one core/mechanisms/streams/deniability.cpp
+nictate_mutant(stream-k-for-k-minus-one core/domains/gaze/deniability.cpp
   "return others + 1 >= k" "return others + (MUTANT ? 0 : 1) >= k")
-nictate_mutant(stream-mean-in-the-loss core/streams/saccade_model.cpp
+nictate_mutant(stream-mean-in-the-loss core/domains/gaze/saccade_model.cpp
   "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
 
 nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp
@@ -206,7 +206,7 @@ nictate_mutant(evaluation-asked-condition-not-scaled core/evaluation/recording_a
   "scaled_released = scaledOverPeople(released, set)" "scaled_released = MUTANT ? released : scaledOverPeople(released, set)")
 nictate_mutant(evaluation-one-scale-for-all core/evaluation/likelihood_attack.cpp
   "slots.scales(condition).col(f).array()" "slots.scales(condition).col(MUTANT ? 0 : f).array()")
-nictate_mutant(evaluation-clamp-forgotten core/signals/signal_study.cpp
+nictate_mutant(evaluation-clamp-forgotten core/domains/signals/signal_study.cpp
   "values.col(f) = values.col(f).cwiseMax" "if (!MUTANT) values.col(f) = values.col(f).cwiseMax")
 
 set(mutated_sources)
@@ -220,7 +220,7 @@ set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF)
 target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
 set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/mutants/core/evaluation/classifier.cpp PROPERTIES COMPILE_OPTIONS "-isystem;${OPENCV_INCLUDE}")
 target_precompile_headers(nictate_mutants REUSE_FROM nictate_core)
-nictate_unity(nictate_mutants "/mechanisms/(maps|signals|streams|areas)/")
+nictate_unity(nictate_mutants "/mechanisms/")
 
 add_test(NAME mutants/none COMMAND nictate_mutants)
 foreach(name IN LISTS mutants)

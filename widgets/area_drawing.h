@@ -1,7 +1,7 @@
 #pragma once
 // How areas of interest are drawn: on screen and in pictures that leave.
 
-#include "core/aoi/area.h"
+#include "core/domains/areas/area.h"
 
 #include <QColor>
 #include <QPainterPath>

@@ -1,7 +1,7 @@
 #include "widgets/area_pictures.h"
 
-#include "core/aoi/moving_area.h"
-#include "core/release/area_job.h"
+#include "core/domains/areas/area_job.h"
+#include "core/domains/areas/moving_area.h"
 #include "core/release/privacy_card.h"
 #include "widgets/group_plot.h"
 #include "widgets/page_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 // Pictures of a released table of areas of interest: the areas on the picture, coloured by their protected values.
 
-#include "core/release/area_release.h"
+#include "core/domains/areas/area_release.h"
 #include "widgets/area_drawing.h"
 #include "widgets/colour_maps.h"
 #include "widgets/picture.h"

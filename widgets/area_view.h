@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/aoi/moving_area.h"
+#include "core/domains/areas/moving_area.h"
 #include "widgets/area_drawing.h"
 
 #include <QImage>

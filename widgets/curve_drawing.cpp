@@ -1,6 +1,6 @@
 #include "widgets/curve_drawing.h"
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 #include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
 #include "widgets/shown_number.h"

@@ -1,6 +1,6 @@
 #include "widgets/fixations_guess.h"
 
-#include "core/mechanisms/maps/maps.h"
+#include "core/domains/heatmap/maps.h"
 #include "widgets/cut_text.h"
 #include "widgets/number_box.h"
 

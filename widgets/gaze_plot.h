@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/gaze_replay.h"
+#include "core/domains/gaze/gaze_replay.h"
 #include "widgets/view_transform.h"
 
 #include <QImage>

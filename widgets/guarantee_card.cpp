@@ -1,6 +1,6 @@
 #include "widgets/guarantee_card.h"
 
-#include "core/mechanisms/maps/expected_cc.h"
+#include "core/domains/heatmap/expected_cc.h"
 #include "widgets/cut_text.h"
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"

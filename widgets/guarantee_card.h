@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/heatmap_advice.h"
+#include "core/domains/heatmap/heatmap_advice.h"
 #include "core/privacy/guarantee.h"
 
 #include <QFrame>

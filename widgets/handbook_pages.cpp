@@ -1,6 +1,6 @@
 #include "widgets/handbook_pages.h"
 
-#include "core/mechanisms/parameter_reference.h"
+#include "core/domains/parameter_reference.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 #pragma once
 // Heatmaps side by side with titles, colour bars and a caption, as they stand on a page.
 
-#include "core/maps/film.h"
+#include "core/domains/heatmap/film.h"
 #include "widgets/colour_maps.h"
 #include "widgets/picture.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/heatmap_renderer.h"
 
-#include "core/parallel.h"
-#include "core/simd_values.h"
+#include "core/compute/parallel.h"
+#include "core/compute/simd_values.h"
 
 #include <algorithm>
 #include <array>

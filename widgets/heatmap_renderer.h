@@ -2,7 +2,7 @@
 // From map values to panel pixels: cubic upsampling, colouring and blending over the stimulus in one pass a
 // row.
 
-#include "core/maps/gaze_map.h"
+#include "core/data/gaze_map.h"
 #include "widgets/colour_maps.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/maps/extremes.h"
-#include "core/maps/gaze_map.h"
+#include "core/data/gaze_map.h"
+#include "core/domains/heatmap/extremes.h"
 #include "widgets/colour_maps.h"
 #include "widgets/heatmap_renderer.h"
 #include "widgets/view_transform.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mechanisms/mechanism_info.h"
+#include "core/mechanism/mechanism_info.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mechanisms/parameters.h"
+#include "core/mechanism/parameters.h"
 
 #include <QWidget>
 

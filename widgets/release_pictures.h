@@ -2,9 +2,10 @@
 // Pictures of a release. Like every public writer they see a Release and public things only; colour limits come from
 // the protected map.
 
+#include "core/domains/gaze/gaze_release.h"
+#include "core/domains/heatmap/map_files.h"
+#include "core/domains/signals/signal_release.h"
 #include "core/release/privacy_card.h"
-#include "core/release/public_files.h"
-#include "core/release/stream_release.h"
 #include "widgets/colour_maps.h"
 #include "widgets/picture.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/choices/attribute_filter.h"
 #include "core/data/dataset.h"
-#include "core/session/attribute_filter.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #include "app/audit/audit_dialog.h"
 
 #include "app/audit/audit_view.h"
-#include "core/audit/faulty_mechanisms.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/registry.h"
 #include "core/session/shell_text.h"
 #include "widgets/help_place.h"
 #include "widgets/parameter_panel.h"

@@ -1,13 +1,13 @@
 #include "app/batch/batch_plan.h"
 
+#include "core/choices/json_reader.h"
 #include "core/data/reading_plan.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_source.h"
 #include "core/files/whole_file.h"
-#include "core/mechanisms/registry.h"
-#include "core/mechanisms/shared_parameters.h"
-#include "core/session/json_reader.h"
+#include "core/mechanism/shared_parameters.h"
 
 #include <nlohmann/json.hpp>
 #include <sodium.h>

@@ -1,7 +1,7 @@
 #pragma once
 // A plan of simulations: studies × stimuli × mechanisms × parameters × ε × repetitions, each cell one call of nictate-cli.
 
-#include "core/mechanisms/mechanism_info.h"
+#include "core/mechanism/mechanism_info.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -2,10 +2,10 @@
 
 #include "app/study/document.h"
 #include "app/study/study_opener.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/io/open_study.h"
-#include "core/mechanisms/registry.h"
 #include "widgets/help_place.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"

@@ -1,8 +1,11 @@
 #include "app/batch/plan_draft.h"
 
+#include "core/choices/session.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
-#include "core/session/session.h"
+#include "core/evaluation/evaluation_view.h"
 #include "core/session/shell_text.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 // A plan of simulations as a person fills it in, and the file it becomes.
 
 #include "app/batch/batch_plan.h"
-#include "core/session/session.h"
+#include "core/choices/session.h"
 
 namespace nictate {
 

@@ -2,13 +2,14 @@
 #include "app/cli/area_rows.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
-#include "core/analysis/area_groups.h"
-#include "core/analysis/paired_areas.h"
-#include "core/aoi/area_files.h"
 #include "core/data/presentation.h"
+#include "core/domains/areas/area_expectation.h"
+#include "core/domains/areas/area_files.h"
+#include "core/domains/areas/area_groups.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/areas/paired_areas.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/areas/area_expectation.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

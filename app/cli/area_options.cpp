@@ -1,8 +1,9 @@
 #include "app/cli/area_options.h"
 
-#include "core/aoi/area_files.h"
+#include "core/domains/areas/area_files.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/areas/chosen_pair.h"
 #include "core/errors.h"
-#include "core/session/chosen_pair.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 // What the commands on areas of interest share.
 
 #include "app/cli/options.h"
-#include "core/analysis/area_preview.h"
-#include "core/session/session.h"
+#include "core/choices/session.h"
+#include "core/domains/areas/area_preview.h"
 
 #include <string>
 #include <vector>

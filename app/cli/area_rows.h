@@ -2,7 +2,7 @@
 // What the commands on tables of areas and of features print. `column` is "aoi" or "feature".
 
 #include "app/cli/output.h"
-#include "core/analysis/area_groups.h"
+#include "core/domains/areas/area_groups.h"
 
 namespace nictate::cli {
 

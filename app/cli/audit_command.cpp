@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/audit/audit_question.h"
-#include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
 #include "core/audit/program_audit.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/audit_question.h"
+#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/registry.h"
 
 #include <CLI/CLI.hpp>
 

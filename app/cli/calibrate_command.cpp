@@ -3,10 +3,10 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "core/data/presentation.h"
+#include "core/domains/gaze/mechanisms/kaleido.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
-#include "core/mechanisms/registry.h"
-#include "core/mechanisms/streams/kaleido.h"
 
 #include <CLI/CLI.hpp>
 
@@ -63,7 +63,7 @@ Calibration calibrated(const Mechanism<Signals>& mechanism, const CalibrateComma
 
 Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
-    StreamFacts facts;
+    GazeFacts facts;
     facts.participants = facts.least_in_task = settings.has("observers") ? settings.observers() : 4;
     if (const auto rows = settings.fact("rows"))
         facts.rows = {{static_cast<std::size_t>(*rows)}};

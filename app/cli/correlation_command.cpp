@@ -1,10 +1,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/correlation.h"
 #include "core/errors.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
-#include "core/signals/correlation.h"
 
 #include <CLI/CLI.hpp>
 

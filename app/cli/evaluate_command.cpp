@@ -1,12 +1,13 @@
 #include "app/cli/area_options.h"
 #include "app/cli/commands.h"
+#include "app/cli/gaze_options.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
-#include "app/cli/stream_options.h"
 #include "app/cli/swept_values.h"
 #include "app/cli/values.h"
-#include "core/aoi/area_files.h"
 #include "core/data/presentation.h"
+#include "core/domains/areas/area_files.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/membership.h"
@@ -16,7 +17,6 @@
 #include "core/files/number.h"
 #include "core/files/table_text.h"
 #include "core/files/words.h"
-#include "core/mechanisms/registry.h"
 #include "core/text.h"
 
 #include <CLI/CLI.hpp>
@@ -418,7 +418,7 @@ void runEvents(const EvaluateCommand& options) {
         for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
             mechanisms.push_back({&mechanism, given, value});
     }
-    const StreamInput input = openStreams(options.input.data);
+    const GazeInput input = openStreams(options.input.data);
     write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // A film of heatmaps: how time is cut into windows.
 
-#include "core/maps/film.h"
+#include "core/domains/heatmap/film.h"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/analysis/heatmap_noise_surface.h"
+#include "core/domains/heatmap/heatmap_noise_surface.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

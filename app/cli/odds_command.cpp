@@ -2,9 +2,9 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/cli/swept_values.h"
-#include "core/analysis/guess_curve.h"
+#include "core/domains/heatmap/guess_curve.h"
+#include "core/domains/registry.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

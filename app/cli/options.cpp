@@ -4,16 +4,16 @@
 #include "app/study/stimulus_picture.h"
 #include "app/study/study_opener.h"
 #include "core/data/presentation.h"
+#include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/public_belief.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_parameters.h"
 #include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/open_study.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
-#include "core/maps/heatmap.h"
-#include "core/mechanisms/maps/map_parameters.h"
-#include "core/mechanisms/maps/public_belief.h"
-#include "core/mechanisms/registry.h"
-#include "core/mechanisms/signals/signal_parameters.h"
 
 #include <CLI/CLI.hpp>
 

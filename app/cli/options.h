@@ -2,8 +2,8 @@
 // What several commands take: the study and a mechanism's settings.
 
 #include "app/cli/values.h"
+#include "core/domains/heatmap/maps.h"
 #include "core/io/importer.h"
-#include "core/mechanisms/maps/maps.h"
 
 #include <string>
 #include <vector>

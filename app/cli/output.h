@@ -1,7 +1,7 @@
 #pragma once
 // Results as JSON values and as text.
 
-#include "core/mechanisms/maps/maps.h"
+#include "core/domains/heatmap/maps.h"
 
 #include <nlohmann/json.hpp>
 

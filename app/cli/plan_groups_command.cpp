@@ -1,9 +1,9 @@
 #include "app/cli/area_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
-#include "core/analysis/group_power.h"
+#include "core/domains/areas/group_power.h"
+#include "core/domains/registry.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,9 +1,10 @@
-#include "app/areas/area_release_job.h"
+#include "app/benches/areas/area_release_job.h"
 #include "app/cli/area_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
 #include "core/data/presentation.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,9 +1,10 @@
+#include "app/benches/heatmaps/heatmap_release_job.h"
 #include "app/cli/commands.h"
 #include "app/cli/film_options.h"
 #include "app/cli/release_options.h"
-#include "app/heatmaps/heatmap_release_job.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

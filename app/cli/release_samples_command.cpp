@@ -1,7 +1,7 @@
+#include "app/benches/gaze/gaze_release_job.h"
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
-#include "app/samples/sample_release_job.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -31,7 +31,7 @@ void run(const Options& options) {
     session.data.path = options.data.path;
     session.given[mechanism.info.id] = options.release.settings.of(mechanism.info);
     const auto study = std::make_shared<const Dataset>(options.data.open());
-    const ReleaseJob job = streamJob(study, session, mechanism, streamDrawing(), options.release.declared());
+    const ReleaseJob job = gazeJob(study, session, mechanism, gazeDrawing(), options.release.declared());
     const ReleaseOutcome outcome = release(options.release.order(job, options.data.path), options.release);
     print(resultOf(outcome.done.front()), options.release.json);
 }

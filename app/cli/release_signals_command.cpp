@@ -1,9 +1,10 @@
+#include "app/benches/signals/signal_release_job.h"
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
 #include "app/cli/signal_options.h"
-#include "app/signals/signal_release_job.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,9 +1,9 @@
+#include "app/benches/signals/signal_release_job.h"
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
 #include "app/cli/summary_options.h"
-#include "app/signals/signal_release_job.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

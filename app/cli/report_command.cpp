@@ -2,8 +2,8 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "app/release/report_content.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
+#include "app/cli/gaze_options.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "app/cli/stream_options.h"
-#include "core/analysis/stream_measures.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "core/files/figures.h"
 #include "core/io/native_folder.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,7 +26,7 @@ struct Options {
 constexpr auto mark = "SIMULATION: repeatable noise, not protected; only nictate-cli release makes data that may be published";
 
 /// The study with protected gaze in place of its own, and nothing else of its recordings.
-Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
+Dataset withStreams(const Dataset& study, const GazeStudy& streams) {
     Dataset out;
     out.name = "SIMULATION of " + study.name;
     out.participants = study.participants;
@@ -34,7 +34,7 @@ Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
     out.warnings = {std::string(mark)};
     out.pictures = study.pictures;
     for (const GazeStream& stream : streams.streams) {
-        const StreamTask& task = streams.tasks[stream.task];
+        const GazeTask& task = streams.tasks[stream.task];
         Recording recording;
         recording.participant = stream.participant;
         recording.stimulus = task.stimulus;
@@ -56,11 +56,11 @@ Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
 void run(const Options& options) {
     const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
-    const StreamInput input = openStreams(options.data);
-    const StreamFacts facts = streamFacts(outlinesOf(input.streams));
+    const GazeInput input = openStreams(options.data);
+    const GazeFacts facts = gazeFacts(outlinesOf(input.streams));
     const Parameters resolved = resolve(mechanism, given, facts);
     const auto from = std::chrono::steady_clock::now();
-    const SimulatedStreams simulated = simulate(mechanism, input.streams, given, facts, SeededNoise(options.seed));
+    const SimulatedGaze simulated = simulate(mechanism, input.streams, given, facts, SeededNoise(options.seed));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from;
     writeStudyFolder(withStreams(input.study, simulated.study), options.out);
     Json out;

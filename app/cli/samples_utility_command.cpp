@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
+#include "app/cli/gaze_options.h"
 #include "app/cli/output.h"
-#include "app/cli/stream_options.h"
 #include "app/cli/swept_values.h"
-#include "core/analysis/stream_measures.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "core/evaluation/stream_utility.h"
 #include "core/files/figures.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -34,10 +34,10 @@ void run(const SamplesUtility& options) {
             mechanisms.push_back({&mechanism, given, value});
     }
     options.values.check(options.mechanisms, options.settings);
-    const StreamInput input = openStreams(options.data);
-    const auto rows = streamUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
-    writeText(streamUtilityCsv(rows, options.values.column()), options.out);
-    for (const StreamUtilityRow& row : rows)
+    const GazeInput input = openStreams(options.data);
+    const auto rows = gazeUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
+    writeText(gazeUtilityCsv(rows, options.values.column()), options.out);
+    for (const GazeUtilityRow& row : rows)
         if (row.mechanism != "raw" && row.mechanism != "centre" && worseThanCentre(row.rmse_deg, row.centre_rmse_deg))
             std::cerr << "nictate-cli: note: " << row.mechanism << (row.epsilon ? " at ε = " + figure(*row.epsilon) : "")
                       << " is further from the original than the middle of the field in every row (" << figure(row.rmse_deg)

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/study/study_opener.h"
+#include "core/choices/study_as_shown.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/whole_file.h"
@@ -7,7 +8,6 @@
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
-#include "core/session/study_as_shown.h"
 
 #include <QTemporaryDir>
 

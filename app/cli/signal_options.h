@@ -2,8 +2,8 @@
 // What the commands on feature signals take.
 
 #include "app/cli/options.h"
-#include "core/mechanisms/signals/signals.h"
-#include "core/signals/signal_study.h"
+#include "core/domains/signals/signal_study.h"
+#include "core/domains/signals/signals.h"
 
 #include <functional>
 

@@ -1,8 +1,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
+#include "core/domains/registry.h"
 #include "core/io/feature_folder.h"
-#include "core/mechanisms/registry.h"
 #include "core/noise/entropy.h"
 
 #include <CLI/CLI.hpp>

@@ -2,9 +2,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/summary_options.h"
+#include "core/domains/areas/area_expectation.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/areas/area_expectation.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,7 +2,7 @@
 // What the commands on feature summaries share.
 
 #include "app/cli/options.h"
-#include "core/session/chosen_signals.h"
+#include "core/domains/signals/chosen_signals.h"
 
 namespace nictate::cli {
 

@@ -1,7 +1,7 @@
 #include "app/cli/swept_values.h"
 
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/mechanisms/mechanism_info.h"
+#include "core/mechanism/mechanism_info.h"
 
 namespace nictate::cli {
 

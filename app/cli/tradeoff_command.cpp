@@ -2,10 +2,10 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/cli/swept_values.h"
-#include "core/analysis/heatmap_tradeoff.h"
+#include "core/domains/heatmap/heatmap_tradeoff.h"
+#include "core/domains/registry.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,11 +2,11 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "app/cli/swept_values.h"
-#include "core/analysis/signal_utility.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_utility.h"
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
-#include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
 

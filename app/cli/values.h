@@ -2,7 +2,7 @@
 // What people type after an option, as values: CLI11 converts and checks them before a command runs.
 
 #include "core/io/open_options.h"
-#include "core/mechanisms/parameters.h"
+#include "core/mechanism/parameters.h"
 
 #include <iosfwd>
 #include <string>

@@ -1,9 +1,9 @@
 #include "app/lessons/lesson_audit.h"
 
-#include "core/audit/audit_question.h"
-#include "core/audit/faulty_mechanisms.h"
+#include "core/domains/audit_question.h"
+#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"

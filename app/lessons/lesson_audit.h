@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/background.h"
-#include "core/audit/black_box.h"
+#include "core/domains/faulty_mechanisms.h"
 #include "core/lessons/lesson.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/lessons/practice.h"
-#include "core/session/session.h"
+#include "core/choices/session.h"
 
 #include <QString>
 #include <QWidget>

@@ -3,8 +3,8 @@
 // released from them. It is gone when the program ends; nothing in it can reach a person's own ledger.
 
 #include "app/background.h"
+#include "core/choices/session.h"
 #include "core/lessons/lesson.h"
-#include "core/session/session.h"
 
 #include <QTemporaryDir>
 

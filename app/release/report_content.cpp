@@ -1,13 +1,14 @@
 #include "app/release/report_content.h"
 
 #include "app/release/ledger_place.h"
+#include "core/analysis/data_view.h"
+#include "core/domains/signals/chosen_signals.h"
 #include "core/errors.h"
+#include "core/evaluation/chosen_evaluation.h"
 #include "core/events/window_features.h"
 #include "core/files/whole_file.h"
 #include "core/privacy/ledger.h"
 #include "core/release/card_entry.h"
-#include "core/session/chosen_evaluation.h"
-#include "core/session/chosen_signals.h"
 
 #include <QObject>
 

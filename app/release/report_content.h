@@ -1,9 +1,9 @@
 #pragma once
 // What a report on a study is made of, for the window and the command line.
 
+#include "core/choices/session.h"
 #include "core/evaluation/report_page.h"
 #include "core/progress.h"
-#include "core/session/session.h"
 
 #include <filesystem>
 #include <memory>

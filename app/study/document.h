@@ -1,7 +1,7 @@
 #pragma once
 // What the window is about: a study and the session that says how it is looked at, with undo and a file.
 
-#include "core/session/session.h"
+#include "core/choices/session.h"
 
 #include <QObject>
 #include <QString>

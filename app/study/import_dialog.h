@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/choices/session.h"
 #include "core/io/study_source.h"
 #include "core/io/table_layout.h"
-#include "core/session/session.h"
 
 #include <QDialog>
 

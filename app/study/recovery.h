@@ -1,7 +1,7 @@
 #pragma once
 // A copy of the session that survives a crash.
 
-#include "core/session/session.h"
+#include "core/choices/session.h"
 
 #include <QLockFile>
 #include <QString>

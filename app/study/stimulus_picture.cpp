@@ -1,8 +1,8 @@
 #include "app/study/stimulus_picture.h"
 
+#include "core/domains/heatmap/map_release_plan.h"
 #include "core/io/stimulus_frames.h"
 #include "core/io/video.h"
-#include "core/release/map_release_plan.h"
 #include "widgets/picture_file.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/data/reading_plan.h"
 #include "core/data/stimulus.h"
-#include "core/mechanisms/maps/maps.h"
+#include "core/domains/heatmap/maps.h"
 
 #include <QImage>
 

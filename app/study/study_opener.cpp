@@ -1,5 +1,8 @@
 #include "app/study/study_opener.h"
 
+#include "core/domains/areas/kept_areas.h"
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
 #include "core/errors.h"
 #include "core/files/archive_folder.h"
 #include "core/io/name_pattern.h"
@@ -7,7 +10,6 @@
 #include "core/io/open_study.h"
 #include "core/io/study_choices.h"
 #include "core/io/table_layout.h"
-#include "core/session/kept_areas.h"
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 #include "core/simulate/viewing.h"

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/background.h"
+#include "core/choices/session.h"
 #include "core/data/dataset.h"
 #include "core/io/study_source.h"
-#include "core/session/session.h"
 
 #include <QObject>
 

@@ -1,11 +1,11 @@
 #include "app/window/benches.h"
 
-#include "app/areas/areas_bench.h"
-#include "app/data/data_bench.h"
-#include "app/evaluation/evaluation_bench.h"
-#include "app/heatmaps/heatmaps_bench.h"
-#include "app/samples/sample_bench.h"
-#include "app/signals/signals_bench.h"
+#include "app/benches/areas/areas_bench.h"
+#include "app/benches/data/data_bench.h"
+#include "app/benches/evaluation/evaluation_bench.h"
+#include "app/benches/gaze/gaze_bench.h"
+#include "app/benches/heatmaps/heatmaps_bench.h"
+#include "app/benches/signals/signals_bench.h"
 
 namespace nictate {
 

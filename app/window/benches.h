@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 
 #include <memory>
 #include <vector>

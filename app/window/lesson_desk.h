@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/window/benches.h"
+#include "core/choices/session.h"
 #include "core/lessons/facts.h"
-#include "core/session/session.h"
 
 #include <QObject>
 #include <QPointer>

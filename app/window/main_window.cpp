@@ -1,7 +1,7 @@
 #include "app/window/main_window.h"
 
-#include "app/bench/bench.h"
-#include "app/bench/mechanism_column.h"
+#include "app/benches/bench.h"
+#include "app/benches/mechanism_column.h"
 #include "app/lessons/lessons_column.h"
 #include "app/release/report_dialog.h"
 #include "app/study/recent_files.h"

@@ -3,7 +3,7 @@
 #include "app/audit/audit_dialog.h"
 #include "app/batch/plan_dialog.h"
 #include "app/batch/results_window.h"
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/window/main_window.h"
 #include "core/errors.h"
 #include "widgets/translated.h"

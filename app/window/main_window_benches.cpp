@@ -1,7 +1,7 @@
 // The benches in the window: their places, their menus and which of them is in front.
 
-#include "app/bench/bench.h"
-#include "app/bench/mechanism_column.h"
+#include "app/benches/bench.h"
+#include "app/benches/mechanism_column.h"
 #include "app/study/study_column.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"

@@ -1,19 +1,19 @@
 // What the window asks a person: files, columns, whether to keep changes.
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/study/import_dialog.h"
 #include "app/study/public_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
+#include "core/choices/study_as_shown.h"
+#include "core/domains/areas/kept_areas.h"
 #include "core/files/archive_folder.h"
 #include "core/files/atomic_file.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/io/plan_file.h"
-#include "core/session/kept_areas.h"
-#include "core/session/study_as_shown.h"
 #include "widgets/translated.h"
 
 #include <QApplication>

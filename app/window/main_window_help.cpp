@@ -1,6 +1,6 @@
 // What the window says of itself, and what a person prefers.
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_place.h"
 #include "app/window/about_dialog.h"

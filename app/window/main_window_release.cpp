@@ -1,6 +1,6 @@
 // Releases and the ledger, as far as the window is concerned.
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_place.h"
 #include "app/release/release_dialog.h"

@@ -1,6 +1,6 @@
 #include "app/window/menus.h"
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,7 +1,7 @@
 #include "app/window/preferences_dialog.h"
 
 #include "app/release/ledger_place.h"
-#include "core/cores.h"
+#include "core/compute/cores.h"
 #include "widgets/help_place.h"
 #include "widgets/text_size.h"
 #include "widgets/theme.h"

@@ -1,6 +1,6 @@
 #include "core/analysis/data_quality.h"
 
-#include "core/analysis/median.h"
+#include "core/compute/median.h"
 #include "core/events/gaze_angles.h"
 
 #include <algorithm>

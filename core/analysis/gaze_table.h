@@ -3,8 +3,8 @@
 // look through. Sensitive in every cell.
 
 #include "core/analysis/data_quality.h"
-#include "core/aoi/study_hits.h"
 #include "core/data/dataset.h"
+#include "core/domains/areas/study_hits.h"
 #include "core/events/recorded_events.h"
 #include "core/progress.h"
 #include "core/text.h"

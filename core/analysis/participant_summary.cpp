@@ -1,6 +1,6 @@
 #include "core/analysis/participant_summary.h"
 
-#include "core/analysis/median.h"
+#include "core/compute/median.h"
 #include "core/data/off_stimulus.h"
 #include "core/files/figures.h"
 

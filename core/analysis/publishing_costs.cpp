@@ -1,7 +1,7 @@
 #include "core/analysis/publishing_costs.h"
 
-#include "core/mechanisms/maps/expected_cc.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/heatmap/expected_cc.h"
+#include "core/domains/registry.h"
 
 namespace nictate {
 
@@ -28,7 +28,7 @@ AreaFacts summaries(int people) {
 }
 
 void addGaze(PublishingCosts& costs, int people, double epsilon) {
-    StreamFacts facts;
+    GazeFacts facts;
     facts.participants = facts.least_in_task = people;
     facts.rate_hz = usual_rate_hz;
     facts.rows.assign(static_cast<std::size_t>(people), {rows_of_a_minute});

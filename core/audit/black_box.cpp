@@ -1,7 +1,7 @@
 #include "core/audit/black_box.h"
 
 #include "core/audit/lower_bound.h"
-#include "core/parallel.h"
+#include "core/compute/parallel.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,9 +1,9 @@
 #pragma once
 // What attackers find and what tasks get, clean, protected and beside controls (mathematics.md §13).
 
+#include "core/domains/signals/signals.h"
 #include "core/evaluation/attack.h"
 #include "core/evaluation/verdict.h"
-#include "core/mechanisms/signals/signals.h"
 
 #include <memory>
 

@@ -1,6 +1,6 @@
 #include "core/evaluation/event_evaluation.h"
 
-#include "core/analysis/stream_measures.h"
+#include "core/domains/gaze/gaze_measures.h"
 #include "core/errors.h"
 
 #include <cmath>
@@ -55,12 +55,12 @@ std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const Eve
                   recogniseByEvents(events, request.protocol, request.splits, SeededNoise(request.seed), progress));
 }
 
-std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const StreamStudy& study,
+std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const GazeStudy& study,
                                                     const std::vector<EvaluatedStreams>& mechanisms,
                                                     const std::vector<double>& epsilons, const EventRequest& request,
                                                     const Progress& progress) {
-    const StreamFacts facts = streamFacts(outlinesOf(study));
-    const StreamStudy rest = centreOf(study);
+    const GazeFacts facts = gazeFacts(outlinesOf(study));
+    const GazeStudy rest = centreOf(study);
     std::vector<EvaluatedStreams> runs;
     for (const EvaluatedStreams& evaluated : mechanisms)
         for (const auto& at : epsilonsOf(*evaluated.mechanism, epsilons)) {
@@ -75,7 +75,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
     for (std::size_t r = 0; r < runs.size(); ++r) {
         const Mechanism<Streams>* mechanism = runs[r].mechanism;
         const Parameters resolved = resolve(*mechanism, runs[r].given, facts);
-        const auto found = [&](const StreamStudy& input, std::uint64_t series, double from, double to) {
+        const auto found = [&](const GazeStudy& input, std::uint64_t series, double from, double to) {
             EventRecognition all;
             GazeEvents events;
             for (int draw = 0; draw < request.draws; ++draw) {
@@ -84,7 +84,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                     progress.within((1 + static_cast<double>(r)) / parts, (2 + static_cast<double>(r)) / parts)
                         .within(from + (to - from) * draw / request.draws, from + (to - from) * (draw + 1) / request.draws);
                 part(0);
-                const StreamStudy released = mechanism->simulate(*mechanism, input, resolved, facts, noise.stream(0), part).study;
+                const GazeStudy released = mechanism->simulate(*mechanism, input, resolved, facts, noise.stream(0), part).study;
                 events = gazeEvents(released, detectedEvents(released), names);
                 events.split_alike = mechanism->steps.needs_everybody;
                 all.append(recogniseByEvents(events, request.protocol, 1, noise.stream(1), part));

@@ -1,10 +1,10 @@
 #include "core/evaluation/event_recognition.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
+#include "core/compute/parallel.h"
 #include "core/errors.h"
 #include "core/evaluation/rbf_network.h"
 #include "core/events/events.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -209,11 +209,11 @@ GazeEvents gazeEvents(const Dataset& study, const Progress& progress) {
     return table.taken();
 }
 
-GazeEvents gazeEvents(const StreamStudy& streams, const std::vector<Events>& events, const Dataset& names) {
+GazeEvents gazeEvents(const GazeStudy& streams, const std::vector<Events>& events, const Dataset& names) {
     EventTable table;
     for (std::size_t i = 0; i < streams.streams.size(); ++i) {
         const GazeStream& stream = streams.streams[i];
-        const StreamTask& task = streams.tasks[stream.task];
+        const GazeTask& task = streams.tasks[stream.task];
         table.add(names, stream.participant, task.condition.empty() ? names.stimuli[task.stimulus].id : task.condition, events[i],
                   0, std::max(1e-3, stream.seconds()));
     }

@@ -2,10 +2,10 @@
 // Who somebody is by their fixations and saccades alone (David-John et al. 2023; mathematics.md §13.10).
 
 #include "core/data/dataset.h"
+#include "core/domains/gaze/gaze_study.h"
 #include "core/evaluation/recognition.h"
 #include "core/noise/seeded_noise.h"
 #include "core/progress.h"
-#include "core/streams/stream_study.h"
 
 namespace nictate {
 
@@ -31,7 +31,7 @@ struct GazeEvents {
 /// Throws MissingData below two people with samples, Cancelled.
 GazeEvents gazeEvents(const Dataset& study, const Progress& progress = {});
 /// Events of streams, whose people and tasks the dataset names. Throws MissingData below two people.
-GazeEvents gazeEvents(const StreamStudy& streams, const std::vector<Events>& events, const Dataset& names);
+GazeEvents gazeEvents(const GazeStudy& streams, const std::vector<Events>& events, const Dataset& names);
 
 /// Which recordings are learnt from and which are asked about.
 enum class EventProtocol {

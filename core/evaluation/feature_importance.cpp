@@ -1,7 +1,7 @@
 #include "core/evaluation/feature_importance.h"
 
+#include "core/compute/parallel.h"
 #include "core/evaluation/recording_attacks.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>

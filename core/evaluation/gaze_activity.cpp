@@ -1,7 +1,7 @@
 #include "core/evaluation/gaze_activity.h"
 
-#include "core/all_columns.h"
-#include "core/analysis/median.h"
+#include "core/compute/all_columns.h"
+#include "core/compute/median.h"
 #include "core/evaluation/classifier.h"
 #include "core/evaluation/numbered.h"
 
@@ -70,7 +70,7 @@ struct Windows {
     std::vector<int> labels, people;
 };
 
-Windows windowsOf(const StreamStudy& study, const std::vector<Events>& events, const std::vector<int>& label_of_task) {
+Windows windowsOf(const GazeStudy& study, const std::vector<Events>& events, const std::vector<int>& label_of_task) {
     Windows out;
     std::vector<Eigen::MatrixXd> parts;
     Eigen::Index rows = 0;
@@ -126,11 +126,11 @@ Eigen::MatrixXd activityFeatures(const GazeStream& stream, const Events& events)
     return out;
 }
 
-std::optional<double> activityRecognition(const StreamStudy& original, const std::vector<Events>& original_events,
-                                          const StreamStudy& released, const std::vector<Events>& released_events,
+std::optional<double> activityRecognition(const GazeStudy& original, const std::vector<Events>& original_events,
+                                          const GazeStudy& released, const std::vector<Events>& released_events,
                                           const SeededNoise& noise) {
     Numbered<std::string> conditions; // of tasks
-    for (const StreamTask& task : original.tasks)
+    for (const GazeTask& task : original.tasks)
         conditions.take(task.condition);
     std::set<int> there;
     for (const GazeStream& stream : original.streams)

@@ -102,7 +102,7 @@ struct Split {
     std::vector<Excerpt> learnt, asked;
 };
 
-std::vector<Split> splitsOf(const StreamStudy& study, const SeededNoise& noise) {
+std::vector<Split> splitsOf(const GazeStudy& study, const SeededNoise& noise) {
     constexpr std::size_t parts = 4;
     constexpr double for_ever = 1e300;
     std::vector<Split> splits;
@@ -156,7 +156,7 @@ Eigen::MatrixXd saccadeFeatures(const Events& events) {
     return out;
 }
 
-std::optional<double> identification(const StreamStudy& original, const std::vector<Events>& original_events,
+std::optional<double> identification(const GazeStudy& original, const std::vector<Events>& original_events,
                                      const std::vector<Events>& released_events, const SeededNoise& noise) {
     Numbered<std::size_t> people; // of streams
     for (const GazeStream& stream : original.streams)

@@ -1,9 +1,9 @@
 #pragma once
 // Who looks, by how their fixations and saccades are (David-John et al. 2023; mathematics.md §12.2).
 
+#include "core/domains/gaze/gaze_study.h"
 #include "core/events/events.h"
 #include "core/noise/seeded_noise.h"
-#include "core/streams/stream_study.h"
 
 #include <Eigen/Core>
 
@@ -23,7 +23,7 @@ Eigen::MatrixXd saccadeFeatures(const Events& events);
 /// saccades 0.6. Every task is asked once, in four parts by `noise`; where there are fewer than four tasks, the first halves of
 /// recordings are learnt and the second ones asked. Events are those of streams of the same people and tasks in the same order.
 /// None with fewer than two people.
-std::optional<double> identification(const StreamStudy& original, const std::vector<Events>& original_events,
+std::optional<double> identification(const GazeStudy& original, const std::vector<Events>& original_events,
                                      const std::vector<Events>& released_events, const SeededNoise& noise);
 
 } // namespace nictate

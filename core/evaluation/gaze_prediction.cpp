@@ -1,8 +1,8 @@
 #include "core/evaluation/gaze_prediction.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
+#include "core/domains/gaze/dense.h"
 #include "core/errors.h"
-#include "core/streams/dense.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,7 @@ void addMoments(const GazeStream& stream, double apart_s, std::vector<Moment>& o
     }
 }
 
-std::vector<Moment> momentsOf(const StreamStudy& study, const std::set<std::size_t>& people, const SeededNoise& noise) {
+std::vector<Moment> momentsOf(const GazeStudy& study, const std::set<std::size_t>& people, const SeededNoise& noise) {
     std::vector<Moment> out;
     for (const GazeStream& stream : study.streams)
         if (people.count(stream.participant) > 0)
@@ -124,7 +124,7 @@ double meanAngle(const Values& off) { return unit_deg * static_cast<double>(off.
 
 } // namespace
 
-std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, const StreamStudy& released, const SeededNoise& noise,
+std::optional<PredictionErrors> gazePrediction(const GazeStudy& original, const GazeStudy& released, const SeededNoise& noise,
                                                const Progress& progress) {
     std::set<std::size_t> there, known, asked;
     for (const GazeStream& stream : original.streams)
@@ -145,7 +145,7 @@ std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, cons
                             meanAngle(answersOf(weights, questions.past) - questions.answer)};
 }
 
-std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const StreamStudy& released, std::size_t stream,
+std::vector<PredictedGaze> predictedGaze(const GazeStudy& original, const GazeStudy& released, std::size_t stream,
                                          const SeededNoise& noise, const Progress& progress) {
     const GazeStream& asked = original.streams.at(stream);
     std::set<std::size_t> others;

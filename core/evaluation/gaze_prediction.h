@@ -1,9 +1,9 @@
 #pragma once
 // Where gaze will be in 100 ms, from the last 500 ms (mathematics.md §12.2).
 
+#include "core/domains/gaze/gaze_study.h"
 #include "core/noise/seeded_noise.h"
 #include "core/progress.h"
-#include "core/streams/stream_study.h"
 
 #include <optional>
 #include <vector>
@@ -20,7 +20,7 @@ struct PredictionErrors {
 /// Dense layers (52, 64, 32, 2; ReLU, Huber's loss, Adam) learn from three quarters of the people's released gaze, and all are
 /// asked on the others' original gaze. At most 20 000 moments each. The same noise gives the same numbers. None with fewer than
 /// two people or without a stretch of 600 ms. Throws Cancelled.
-std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, const StreamStudy& released, const SeededNoise& noise,
+std::optional<PredictionErrors> gazePrediction(const GazeStudy& original, const GazeStudy& released, const SeededNoise& noise,
                                                const Progress& progress = {});
 
 /// One moment of a recording: gaze at that time, 100 ms later, and where a network said that it would be then.
@@ -32,7 +32,7 @@ struct PredictedGaze {
 /// What the same layers say of recording `stream` of `original`, every 20 ms where gaze is seen, after they learnt from the
 /// `released` gaze of everybody but its person (David-John et al. 2023, figure 9). Empty where gazePrediction has none. Throws
 /// Cancelled.
-std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const StreamStudy& released, std::size_t stream,
+std::vector<PredictedGaze> predictedGaze(const GazeStudy& original, const GazeStudy& released, std::size_t stream,
                                          const SeededNoise& noise, const Progress& progress = {});
 
 } // namespace nictate

@@ -1,7 +1,7 @@
 #include "core/evaluation/likelihood_attack.h"
 
+#include "core/compute/parallel.h"
 #include "core/evaluation/shrunken_lda.h"
-#include "core/parallel.h"
 
 namespace nictate {
 

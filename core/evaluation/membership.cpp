@@ -1,7 +1,7 @@
 #include "core/evaluation/membership.h"
 
+#include "core/domains/heatmap/map_parameters.h"
 #include "core/errors.h"
-#include "core/mechanisms/maps/map_parameters.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 // Is observer i in what was published, asked by somebody who knows everybody else's data (mathematics.md §13.8)?
 
-#include "core/mechanisms/areas/areas.h"
-#include "core/mechanisms/maps/maps.h"
+#include "core/domains/areas/areas.h"
+#include "core/domains/heatmap/maps.h"
 #include "core/noise/norm_body.h"
 #include "core/privacy/guarantee.h"
 #include "core/progress.h"

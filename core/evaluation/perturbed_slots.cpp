@@ -1,8 +1,8 @@
 #include "core/evaluation/perturbed_slots.h"
 
+#include "core/compute/parallel.h"
+#include "core/domains/signals/signal_perturbation.h"
 #include "core/errors.h"
-#include "core/mechanisms/signals/signal_perturbation.h"
-#include "core/parallel.h"
 
 #include <optional>
 

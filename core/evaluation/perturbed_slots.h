@@ -2,7 +2,7 @@
 // What a prepared plan perturbs, its noise, and what follows it, table by table: so that another ε draws nothing anew
 // (mathematics.md §13.6).
 
-#include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/domains/signals/signal_perturbation.h"
 #include "core/progress.h"
 
 namespace nictate {

@@ -1,6 +1,6 @@
 #include "core/evaluation/rbf_network.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
 #include "core/evaluation/classifier.h"
 
 #include <Eigen/Cholesky>

@@ -1,10 +1,10 @@
 #include "core/evaluation/recording_attacks.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
+#include "core/compute/parallel.h"
 #include "core/errors.h"
 #include "core/evaluation/classifier.h"
 #include "core/evaluation/shrunken_lda.h"
-#include "core/parallel.h"
 
 #include <limits>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "core/evaluation/recording_set.h"
 
+#include "core/compute/parallel.h"
 #include "core/errors.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // Who and what the recordings of a study are, and the rows an evaluation looks at (Bozkir et al. 2021; mathematics.md §13.1).
 
 #include "core/data/dataset.h"
-#include "core/signals/signal_study.h"
+#include "core/domains/signals/signal_study.h"
 
 #include <Eigen/Core>
 

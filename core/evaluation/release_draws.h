@@ -1,8 +1,8 @@
 #pragma once
 // Protected signals and controls of one mechanism at several ε, draw by draw. Simulations.
 
+#include "core/domains/signals/signals.h"
 #include "core/evaluation/perturbed_slots.h"
-#include "core/mechanisms/signals/signals.h"
 
 #include <deque>
 #include <map>

@@ -1,9 +1,9 @@
 #include "core/evaluation/row_recognition.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
+#include "core/compute/parallel.h"
 #include "core/evaluation/nearest_neighbours.h"
 #include "core/evaluation/recording_attacks.h"
-#include "core/parallel.h"
 
 #include <atomic>
 

@@ -1,6 +1,6 @@
 #include "core/evaluation/stream_utility.h"
 
-#include "core/analysis/stream_measures.h"
+#include "core/domains/gaze/gaze_measures.h"
 #include "core/evaluation/gaze_activity.h"
 #include "core/evaluation/gaze_identity.h"
 #include "core/evaluation/gaze_prediction.h"
@@ -13,29 +13,29 @@ namespace nictate {
 namespace {
 
 /// Every measured number of a row, in the order of the columns.
-constexpr double StreamUtilityRow::*measures[] = {
-    &StreamUtilityRow::rmse_deg,       &StreamUtilityRow::heatmap_cc,     &StreamUtilityRow::fixations_per_s,
-    &StreamUtilityRow::duration_ks,    &StreamUtilityRow::peak_4_8,       &StreamUtilityRow::identification,
-    &StreamUtilityRow::linkage,        &StreamUtilityRow::activity,       &StreamUtilityRow::prediction_hold,
-    &StreamUtilityRow::prediction_net, &StreamUtilityRow::centre_rmse_deg};
+constexpr double GazeUtilityRow::*measures[] = {
+    &GazeUtilityRow::rmse_deg,       &GazeUtilityRow::heatmap_cc,     &GazeUtilityRow::fixations_per_s,
+    &GazeUtilityRow::duration_ks,    &GazeUtilityRow::peak_4_8,       &GazeUtilityRow::identification,
+    &GazeUtilityRow::linkage,        &GazeUtilityRow::activity,       &GazeUtilityRow::prediction_hold,
+    &GazeUtilityRow::prediction_net, &GazeUtilityRow::centre_rmse_deg};
 
 } // namespace
 
-StreamMeasures::StreamMeasures(StreamStudy recorded, const SeededNoise& noise) : study_(std::move(recorded)), noise_(noise) {
+GazeMeasures::GazeMeasures(GazeStudy recorded, const SeededNoise& noise) : study_(std::move(recorded)), noise_(noise) {
     for (GazeStream& stream : study_.streams)
         for (Direction& row : stream.rows)
             row = stream.field.clamped(row);
-    facts_ = streamFacts(outlinesOf(study_));
+    facts_ = gazeFacts(outlinesOf(study_));
     events_ = detectedEvents(study_);
     durations_ = eventStatistics(study_, events_).durations_s;
 }
 
-StreamUtilityRow StreamMeasures::measured(const StreamStudy& released, const Progress& progress) const {
+GazeUtilityRow GazeMeasures::measured(const GazeStudy& released, const Progress& progress) const {
     progress(0);
     const SeededNoise noise = noise_.stream(0);
     const std::vector<Events> events = detectedEvents(released);
     const EventStatistics statistics = eventStatistics(released, events);
-    StreamUtilityRow row;
+    GazeUtilityRow row;
     row.rmse_deg = medianRmse(study_, released);
     row.centre_rmse_deg = centreRmse(study_);
     row.heatmap_cc = heatmapCC(study_, released);
@@ -51,44 +51,44 @@ StreamUtilityRow StreamMeasures::measured(const StreamStudy& released, const Pro
     return row;
 }
 
-StreamUtilityRow StreamMeasures::raw(const Progress& progress) const {
-    StreamUtilityRow row = measured(study_, progress);
+GazeUtilityRow GazeMeasures::raw(const Progress& progress) const {
+    GazeUtilityRow row = measured(study_, progress);
     row.mechanism = "raw";
     return row;
 }
 
-StreamUtilityRow StreamMeasures::centre(const Progress& progress) const {
-    StreamUtilityRow row = measured(centreOf(study_), progress);
+GazeUtilityRow GazeMeasures::centre(const Progress& progress) const {
+    GazeUtilityRow row = measured(centreOf(study_), progress);
     row.mechanism = "centre";
     return row;
 }
 
-StreamUtilityRow StreamMeasures::of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress,
-                                    const Seen& seen) const {
-    StreamUtilityRow mean;
+GazeUtilityRow GazeMeasures::of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress,
+                                const Seen& seen) const {
+    GazeUtilityRow mean;
     mean.mechanism = evaluated.mechanism->info.id;
     mean.swept = evaluated.swept;
     mean.epsilon = evaluated.given.numberIf("epsilon");
     for (int repetition = 0; repetition < repetitions; ++repetition) {
         progress(static_cast<double>(repetition) / repetitions);
         const auto from = std::chrono::steady_clock::now();
-        const SimulatedStreams made = simulate(*evaluated.mechanism, study_, evaluated.given, facts_,
-                                               noise_.stream(1).stream(static_cast<std::uint64_t>(repetition)));
+        const SimulatedGaze made = simulate(*evaluated.mechanism, study_, evaluated.given, facts_,
+                                            noise_.stream(1).stream(static_cast<std::uint64_t>(repetition)));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from;
         mean.seconds_per_hour += took.count() / hoursOfGaze(study_) / repetitions;
         if (seen)
             seen(made.study);
-        const StreamUtilityRow one = measured(made.study, progress);
-        for (double StreamUtilityRow::*measure : measures)
+        const GazeUtilityRow one = measured(made.study, progress);
+        for (double GazeUtilityRow::*measure : measures)
             mean.*measure += one.*measure / repetitions;
     }
     return mean;
 }
 
-std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const std::vector<EvaluatedStreams>& mechanisms,
-                                            const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
-                                            const Progress& progress) {
-    const StreamMeasures study(recorded, noise);
+std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& recorded, const std::vector<EvaluatedStreams>& mechanisms,
+                                        const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
+                                        const Progress& progress) {
+    const GazeMeasures study(recorded, noise);
     std::vector<EvaluatedStreams> runs;
     for (const EvaluatedStreams& evaluated : mechanisms) {
         const bool has_epsilon = evaluated.mechanism->info.has("epsilon");
@@ -99,7 +99,7 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const s
             resolve(*evaluated.mechanism, runs.back().given, study.facts()); // refuses before hours of work
         }
     }
-    std::vector<StreamUtilityRow> rows = {study.raw(progress), study.centre(progress)};
+    std::vector<GazeUtilityRow> rows = {study.raw(progress), study.centre(progress)};
     for (std::size_t r = 0; r < runs.size(); ++r)
         rows.push_back(study.of(runs[r], repetitions,
                                 progress.within(static_cast<double>(r) / static_cast<double>(runs.size()),
@@ -107,14 +107,14 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const s
     return rows;
 }
 
-std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows, const std::string& swept) {
+std::string gazeUtilityCsv(const std::vector<GazeUtilityRow>& rows, const std::string& swept) {
     TableText csv;
     csv.header({"mechanism", "epsilon", "rmse_deg", "heatmap_cc", "fixations_per_s", "duration_ks", "peak_4_8", "identification",
                 "linkage", "activity", "prediction_hold", "prediction_net", "centre_rmse_deg"},
                swept);
-    for (const StreamUtilityRow& row : rows) {
+    for (const GazeUtilityRow& row : rows) {
         csv.text(row.mechanism).number(row.epsilon.value_or(missing));
-        for (double StreamUtilityRow::*measure : measures)
+        for (double GazeUtilityRow::*measure : measures)
             csv.number(row.*measure);
         if (!swept.empty())
             csv.textOrNothing(row.swept);

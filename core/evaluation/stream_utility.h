@@ -1,7 +1,7 @@
 #pragma once
 // What a mechanism on gaze streams costs and what it protects, in one row (mathematics.md §12.2).
 
-#include "core/mechanisms/streams/streams.h"
+#include "core/domains/gaze/gaze.h"
 
 #include <functional>
 #include <optional>
@@ -11,7 +11,7 @@
 namespace nictate {
 
 /// Means over repetitions. NaN where a measure cannot be taken of the study.
-struct StreamUtilityRow {
+struct GazeUtilityRow {
     std::string mechanism; ///< "raw" and "centre" are the reference rows
     std::optional<double> epsilon;
     double rmse_deg = 0, heatmap_cc = 0;
@@ -32,25 +32,25 @@ struct EvaluatedStreams {
 };
 
 /// The measures of one study, row by row.
-class StreamMeasures {
+class GazeMeasures {
   public:
     /// What lies off the public field is moved to its edge: it is no gaze that anything could keep.
-    StreamMeasures(StreamStudy recorded, const SeededNoise& noise);
+    GazeMeasures(GazeStudy recorded, const SeededNoise& noise);
 
-    const StreamFacts& facts() const { return facts_; }
-    StreamUtilityRow raw(const Progress& progress = {}) const;
+    const GazeFacts& facts() const { return facts_; }
+    GazeUtilityRow raw(const Progress& progress = {}) const;
     /// Everybody's gaze at rest in the middle of the field.
-    StreamUtilityRow centre(const Progress& progress = {}) const;
+    GazeUtilityRow centre(const Progress& progress = {}) const;
     /// Means over repetitions. `seen` is shown what was simulated, one repetition after the other. Throws InvalidParameter.
-    using Seen = std::function<void(const StreamStudy& released)>;
-    StreamUtilityRow of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress = {},
-                        const Seen& seen = {}) const;
+    using Seen = std::function<void(const GazeStudy& released)>;
+    GazeUtilityRow of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress = {},
+                      const Seen& seen = {}) const;
 
   private:
-    StreamUtilityRow measured(const StreamStudy& released, const Progress& progress) const;
+    GazeUtilityRow measured(const GazeStudy& released, const Progress& progress) const;
 
-    StreamStudy study_;
-    StreamFacts facts_;
+    GazeStudy study_;
+    GazeFacts facts_;
     SeededNoise noise_;
     std::vector<Events> events_;
     std::vector<double> durations_;
@@ -59,11 +59,11 @@ class StreamMeasures {
 /// The reference rows, then each mechanism at each ε (once, with none, where it has no such parameter). The same arguments give
 /// the same numbers, whatever the number of threads. Sensitive: all of it reads the originals. Throws InvalidParameter,
 /// MissingData, Cancelled.
-std::vector<StreamUtilityRow> streamUtility(const StreamStudy& study, const std::vector<EvaluatedStreams>& mechanisms,
-                                            const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
-                                            const Progress& progress = {});
+std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& study, const std::vector<EvaluatedStreams>& mechanisms,
+                                        const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
+                                        const Progress& progress = {});
 
 /// Columns as on the command line, and one of what was swept where that has a name.
-std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows, const std::string& swept = {});
+std::string gazeUtilityCsv(const std::vector<GazeUtilityRow>& rows, const std::string& swept = {});
 
 } // namespace nictate

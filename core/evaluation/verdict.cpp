@@ -1,6 +1,6 @@
 #include "core/evaluation/verdict.h"
 
-#include "core/mechanisms/areas/holm.h"
+#include "core/compute/holm.h"
 
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>

@@ -1,8 +1,8 @@
 #include "core/events/recorded_events.h"
 
+#include "core/compute/parallel.h"
 #include "core/events/events.h"
 #include "core/files/number.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <atomic>

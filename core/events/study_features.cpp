@@ -1,10 +1,10 @@
 // Feature tables of a whole study; declared in window_features.h.
 
+#include "core/compute/parallel.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <atomic>

@@ -4,7 +4,6 @@
 #include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
 #include "core/files/folder.h"
-#include "core/files/gzip.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
 #include "core/io/recording_order.h"
@@ -15,7 +14,10 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <new>
 #include <set>
+#include <string_view>
+#include <zlib.h>
 
 namespace nictate {
 
@@ -23,6 +25,32 @@ namespace fs = std::filesystem;
 using OrderedJson = nlohmann::ordered_json;
 
 namespace {
+
+/// The bytes as a gzip file of one member, without a name and a time in it: the same bytes give the same file.
+std::string gzipped(std::string_view bytes) {
+    constexpr int gzip_header = 16, usual_memory = 8;
+    constexpr std::size_t most_at_once = 1u << 30;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + gzip_header, usual_memory, Z_DEFAULT_STRATEGY) !=
+        Z_OK)
+        throw std::bad_alloc();
+    std::string out, piece(1u << 16, '\0');
+    int state = Z_OK;
+    do {
+        const std::size_t taken = std::min(bytes.size(), most_at_once);
+        stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes.data())); // zlib does not write there
+        stream.avail_in = static_cast<uInt>(taken);
+        bytes.remove_prefix(taken);
+        do {
+            stream.next_out = reinterpret_cast<Bytef*>(piece.data());
+            stream.avail_out = static_cast<uInt>(piece.size());
+            state = deflate(&stream, bytes.empty() ? Z_FINISH : Z_NO_FLUSH);
+            out.append(piece, 0, piece.size() - stream.avail_out);
+        } while (stream.avail_out == 0);
+    } while (state != Z_STREAM_END && !bytes.empty());
+    deflateEnd(&stream);
+    return out;
+}
 
 constexpr double pause_ms = 1000; ///< between recordings that had the same time
 

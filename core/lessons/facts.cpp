@@ -1,10 +1,10 @@
 #include "core/lessons/facts.h"
 
+#include "core/choices/session.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/io/head_lines.h"
-#include "core/mechanisms/registry.h"
-#include "core/session/session.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/lessons/guessing_game.h"
 
 #include "core/audit/lower_bound.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 // A game that shows what ε promises: twenty rounds, two protected maps in each; was observer 7 among the observers?
 
-#include "core/maps/gaze_map.h"
+#include "core/data/gaze_map.h"
 #include "core/noise/seeded_noise.h"
 
 #include <array>

@@ -1,6 +1,7 @@
 #include "core/lessons/lesson_reader.h"
 
-#include "core/audit/faulty_mechanisms.h"
+#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
@@ -8,7 +9,6 @@
 #include "core/files/whole_file.h"
 #include "core/files/words.h"
 #include "core/io/head_lines.h"
-#include "core/mechanisms/registry.h"
 #include "core/session/session_file.h"
 
 #include <nlohmann/json.hpp>

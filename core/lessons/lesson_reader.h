@@ -1,8 +1,8 @@
 #pragma once
 // Lessons as Markdown files; the handbook's page on lessons says how they are written.
 
+#include "core/choices/session.h"
 #include "core/lessons/lesson.h"
-#include "core/session/session.h"
 
 #include <filesystem>
 #include <string>

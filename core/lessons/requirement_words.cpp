@@ -1,7 +1,7 @@
+#include "core/domains/registry.h"
 #include "core/evaluation/protocol.h"
 #include "core/files/figures.h"
 #include "core/lessons/facts.h"
-#include "core/mechanisms/registry.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "core/noise/seeded_noise.h"
 
+#include "core/compute/simd_values.h"
 #include "core/errors.h"
 #include "core/noise/fast_math.h"
-#include "core/simd_values.h"
 
 #include <Random123/philox.h>
 

@@ -1,7 +1,7 @@
 #include "core/privacy/ledger_book.h"
 
+#include "core/compute/parallel.h"
 #include "core/errors.h"
-#include "core/parallel.h"
 #include "core/privacy/guarantee.h"
 
 #include <algorithm>

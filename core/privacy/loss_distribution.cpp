@@ -1,7 +1,7 @@
 #include "core/privacy/loss_distribution.h"
 
+#include "core/compute/real_dft.h"
 #include "core/privacy/gaussian_profile.h"
-#include "core/signals/real_dft.h"
 
 #include <algorithm>
 #include <cmath>

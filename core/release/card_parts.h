@@ -2,7 +2,7 @@
 // How a privacy card is made: what all releases share, and room for what only a domain can say. A domain defines
 // cardFacts(plan) and instantiates the two templates at the end, as map_card.cpp does.
 
-#include "core/mechanisms/lattice_plan.h"
+#include "core/mechanism/lattice_plan.h"
 #include "core/release/privacy_card.h"
 #include "core/release/released_group.h"
 

@@ -1,12 +1,12 @@
 #pragma once
 // What release jobs of all kinds are made of.
 
+#include "core/choices/session.h"
 #include "core/errors.h"
 #include "core/release/planned_release.h"
 #include "core/release/public_files.h"
 #include "core/release/release_job.h"
 #include "core/release/released_group.h"
-#include "core/session/session.h"
 
 #include <memory>
 #include <new>

@@ -1,7 +1,7 @@
 #include "core/release/lattice_query.h"
 
+#include "core/compute/parallel.h"
 #include "core/noise/exact_samplers.h"
-#include "core/parallel.h"
 
 #include <cmath>
 #include <numeric>

@@ -2,7 +2,8 @@
 // The exact query behind a release, here of maps; signals share the noise: integers in, integer noise, integers out
 // (mathematics.md §7.3).
 
-#include "core/mechanisms/maps/maps.h"
+#include "core/mechanism/bounding.h"
+#include "core/mechanism/lattice_plan.h"
 #include "core/noise/secure_noise.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // What everything that may be released has in common: what was asked for, what it promises and what it costs.
 
 #include "core/data/public_frame.h"
-#include "core/mechanisms/mechanism_info.h"
+#include "core/mechanism/mechanism_info.h"
 #include "core/privacy/lattice_calibration.h"
 #include "core/privacy/ledger.h"
 #include "core/text.h"
@@ -25,6 +25,12 @@ struct PlannedRelease {
     std::optional<Together> batch;        ///< what it is released together with; unset when it is alone
 
     bool needsConfirmation() const { return nictate::needsConfirmation(guarantee); }
+};
+
+/// Choosing the cell cap by the exponential mechanism over 1 … largest, instead of by hand.
+struct PrivateCap {
+    int largest = 5;      ///< M ≥ 2
+    double epsilon = 0.1; ///< what the choice costs, added to the release's own
 };
 
 /// δ of a new study: 1e-5 or n^(−3/2), whichever is smaller.

@@ -5,7 +5,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
 #include "core/progress.h"
-#include "core/release/map_release_plan.h"
+#include "core/release/planned_release.h"
 #include "core/release/privacy_card.h"
 #include "core/release/rests_on.h"
 #include "core/text.h"

@@ -12,8 +12,8 @@
 //   publicWriters(release)                   see public_files.h
 
 #include "core/errors.h"
-#include "core/mechanisms/mechanism.h"
-#include "core/mechanisms/shared_parameters.h"
+#include "core/mechanism/mechanism.h"
+#include "core/mechanism/shared_parameters.h"
 #include "core/release/planned_release.h"
 
 #include <string>

@@ -19,4 +19,15 @@ void addGroups(nlohmann::ordered_json& parameters, const std::string& attribute,
         parameters["groups"][group.name] = group.observers.size();
 }
 
+std::vector<Text> groupReasons(std::size_t groups, std::size_t smallest) {
+    return {Text("Every observer is in one of the %1 groups only, so the releases of all groups together cost one ε (parallel "
+                 "composition).",
+                 groups),
+            Text("The smallest group has %1 observers; the noise named here is of its release. Who knows the data of all others "
+                 "in it holds one person's values with %2 times that noise.",
+                 smallest, smallest)};
+}
+
+std::uint64_t seedOfGroup(std::uint64_t seed, std::size_t group) { return seed ^ (0x9E3779B97F4A7C15u * (group + 1)); }
+
 } // namespace nictate

@@ -2,7 +2,6 @@
 
 #include "core/data/people_groups.h"
 #include "core/errors.h"
-#include "core/session/signals_view.h"
 
 #include <algorithm>
 
@@ -58,15 +57,6 @@ bool isUsed(const std::string& entry, Reads reads, bool lists_stimuli) {
     return true;
 }
 
-/// Whether the expected fixations, and what follows from them, rest on how long stimuli were shown, as the frame has it.
-bool followsLengths(const FrameLine& line, const Session& session, Reads reads) {
-    if (line.entry != "lengths" || !isSettled(line.origin))
-        return false;
-    if (reads == Reads::areas)
-        return !session.parameters(session.at(AreasView::bench).mechanism).has("presentation");
-    return reads == Reads::maps && !session.expected_fixations && !session.view<HeatmapLook>().cut.presentation_ms;
-}
-
 FrameLine groupsLine(const Dataset& study, const Session& session, const std::string& attribute) {
     std::string text;
     for (const PeopleGroup& group : groupsOf(study, attribute, includedParticipants(session, study)).groups)
@@ -81,24 +71,22 @@ bool isDeclared(const std::string& entry, const std::set<std::string>& declared)
 
 } // namespace
 
-std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Reads reads, bool lists_stimuli,
-                               const std::set<std::string>& declared, const std::string& groups) {
+std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const Leaning& leaning,
+                               const std::set<std::string>& declared) {
     std::vector<FrameLine> lines = frameLines(study.frame);
     if (!session.filter.empty())
         lines.push_back({"filter", Text("A filter on attributes chose who is included."), Origin::counted});
-    if (const std::optional<int> length = session.view<SignalsView>().length; length && reads == Reads::signals)
+    if (leaning.rows)
         for (FrameLine& line : lines)
             if (line.entry == "rows")
-                line = {"rows", Text("A table of features has %1 rows.", *length), Origin::given};
-    const std::string attribute = reads == Reads::areas       ? session.view<AreasView>().groups
-                                  : reads == Reads::summaries ? session.view<SignalsView>().groups
-                                                              : groups;
-    if (!attribute.empty())
-        lines.push_back(groupsLine(study, session, attribute));
+                line = {"rows", Text("A table of features has %1 rows.", *leaning.rows), Origin::given};
+    if (!leaning.groups.empty())
+        lines.push_back(groupsLine(study, session, leaning.groups));
     std::erase_if(lines, [&](const FrameLine& line) {
-        return !isUsed(line.entry, reads, lists_stimuli) && !followsLengths(line, session, reads);
+        const bool by_length = line.entry == "lengths" && isSettled(line.origin) && leaning.shown_for;
+        return !isUsed(line.entry, leaning.reads, leaning.lists_stimuli) && !by_length;
     });
-    if ((reads == Reads::maps || reads == Reads::areas) && !lists_stimuli)
+    if ((leaning.reads == Reads::maps || leaning.reads == Reads::areas) && !leaning.lists_stimuli)
         lines.push_back({"stimulus", Text("It is of one stimulus, which was chosen by its name."), Origin::given});
     for (FrameLine& line : lines)
         if (line.origin == Origin::counted && isDeclared(line.entry, declared))
@@ -154,11 +142,6 @@ void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
         if (!is_public && guarantee.status == Status::proven)
             guarantee.status = Status::as_published;
     }
-}
-
-Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads) {
-    settle(guarantee, restsOn(study, session, reads, false, {}));
-    return guarantee;
 }
 
 } // namespace nictate

@@ -1,23 +1,31 @@
 #pragma once
 // Which entries of the public frame a release rests on, and what that does to its guarantee.
 
+#include "core/choices/session.h"
 #include "core/data/dataset.h"
-#include "core/mechanisms/mechanism_info.h"
+#include "core/mechanism/mechanism_info.h"
 #include "core/privacy/guarantee.h"
-#include "core/session/session.h"
 #include "core/text.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace nictate {
 
-/// The entries a release by a mechanism that reads these rests on; an entry that was declared on this command is so.
-/// `lists_stimuli`: what is published depends on the list of stimuli, not on one that was chosen by hand. `groups`: the
-/// attribute that makes groups of a release of maps; tables have theirs in the session.
-std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Reads reads, bool lists_stimuli,
-                               const std::set<std::string>& declared, const std::string& groups = {});
+/// What a person chose that makes a release rest on entries of the frame, or not.
+struct Leaning {
+    Reads reads = Reads::maps;    ///< of the mechanism
+    bool lists_stimuli = false;   ///< what is published depends on the list of stimuli, not on one that was chosen by hand
+    bool shown_for = false;       ///< it depends on how long stimuli were shown, as the frame has it
+    std::string groups = {};      ///< the attribute that makes them; empty = none
+    std::optional<int> rows = {}; ///< of every table of features, as a person said
+};
+
+/// The entries a release rests on; an entry that was declared on this command is so.
+std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const Leaning& leaning,
+                               const std::set<std::string>& declared);
 
 /// An entry that was counted, as it may be declared to be public.
 struct CountedFact {
@@ -39,7 +47,5 @@ void refuseGuesses(const PublicFrame& frame);
 
 /// A counted entry costs `proven`; a declared one stands among the reasons.
 void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines);
-/// What is promised while nothing was declared: settled by what a release by a mechanism that reads these rests on.
-Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads);
 
 } // namespace nictate

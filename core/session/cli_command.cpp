@@ -1,10 +1,15 @@
 #include "core/session/cli_command.h"
 
-#include "core/aoi/area_files.h"
+#include "core/domains/areas/area_files.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
+#include "core/evaluation/chosen_evaluation.h"
 #include "core/events/window_features.h"
-#include "core/maps/heatmap.h"
-#include "core/session/chosen_evaluation.h"
 #include "core/session/shell_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/choices/session.h"
 #include "core/session/command_script.h"
-#include "core/session/session.h"
 
 namespace nictate {
 

@@ -1,15 +1,14 @@
 #include "core/session/session_file.h"
 
-#include "core/analysis/quality_limits.h"
-#include "core/aoi/area_files.h"
-#include "core/aoi/area_metrics.h"
+#include "core/choices/bench_kind.h"
+#include "core/choices/json_reader.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
-#include "core/evaluation/evaluation.h"
 #include "core/files/atomic_file.h"
 #include "core/files/whole_file.h"
 #include "core/io/plan_options.h"
-#include "core/mechanisms/registry.h"
-#include "core/session/json_reader.h"
+#include "core/mechanism/mechanisms.h"
 
 #include <algorithm>
 
@@ -20,366 +19,14 @@ using nlohmann::json;
 
 namespace {
 
-/// A path as a file in `folder` spells it: relative to the folder where it lies inside.
-std::string pathFrom(const fs::path& folder, const std::string& path) {
-    if (folder.empty() || path.empty())
-        return path;
-    const fs::path relative = fs::path(path).lexically_relative(folder);
-    const bool inside = !relative.empty() && *relative.begin() != "..";
-    return inside ? relative.generic_string() : path;
-}
-
-void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
-    reader.read(key, path);
-    if (!path.empty() && !fs::path(path).has_root_path() && !folder.empty())
-        path = (folder / path).lexically_normal().generic_string();
-}
-
-// What is chosen at each bench ---------------------------------------------------------------------------------------------
-
-struct NamedLimit {
-    const char* name;
-    std::optional<double> QualityLimits::*limit;
-    double most;
-};
-constexpr NamedLimit named_limits[] = {{"loss", &QualityLimits::loss, 1},
-                                       {"rms_s2s", &QualityLimits::rms_s2s, 1e5},
-                                       {"bcea", &QualityLimits::bcea, 1e5},
-                                       {"jitter_ms", &QualityLimits::jitter_ms, 1e5},
-                                       {"validation_deg", &QualityLimits::validation_deg, 1e5}};
-
-/// An object with the limits that are set.
-json limitsJson(const QualityLimits& limits) {
-    json object = json::object();
-    for (const NamedLimit& each : named_limits)
-        if (limits.*each.limit)
-            object[each.name] = *(limits.*each.limit);
-    return object;
-}
-
-/// Throws ParseError for an unknown limit, or one out of range.
-QualityLimits readLimits(JsonReader reader) {
-    QualityLimits limits;
-    for (const NamedLimit& each : named_limits)
-        if (reader.has(each.name))
-            reader.read(each.name, (limits.*each.limit).emplace(), 0, each.most);
-    reader.finish();
-    return limits;
-}
-
-constexpr Named<PanelLayout> layouts[] = {{"side-by-side", PanelLayout::side_by_side}, {"swipe", PanelLayout::swipe}};
-constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
-                                              {"difference", ThirdPanel::difference},
-                                              {"attacker", ThirdPanel::attacker},
-                                              {"compared", ThirdPanel::compared},
-                                              {"data-share", ThirdPanel::data_share}};
-constexpr Named<GazeClock> clocks[] = {{"time", GazeClock::time}, {"order", GazeClock::order}};
-constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
-constexpr Named<DataTable> data_tables[] = {
-    {"participants", DataTable::participants}, {"fixations", DataTable::fixations}, {"events", DataTable::events},
-    {"samples", DataTable::samples},           {"area-hits", DataTable::area_hits}, {"quality", DataTable::quality}};
-constexpr Named<EventAlgorithm> event_algorithms[] = {{"ivt", EventAlgorithm::ivt}, {"idt", EventAlgorithm::idt}};
-constexpr Named<UtilityScope> utility_scopes[] = {{"this-feature", UtilityScope::this_feature},
-                                                  {"all-features", UtilityScope::all_features}};
-
-json filmJson(const HeatmapLook& look) {
-    json film = {
-        {"clock", nameOf(clocks, look.cut.clock)}, {"window", look.window}, {"speed", look.speed}, {"sheet", look.sheet}};
-    if (look.cut.at.empty())
-        film["windows"] = look.cut.windows;
-    else
-        film["cut_at"] = look.cut.at;
-    if (look.cut.presentation_ms)
-        film["presentation_ms"] = *look.cut.presentation_ms;
-    return film;
-}
-
-void readFilm(JsonReader reader, HeatmapLook& look) {
-    reader.readChoice("clock", look.cut.clock, clocks);
-    reader.read("windows", look.cut.windows, 1, most_windows);
-    reader.readNumbers("cut_at", [&](double time) { look.cut.at.push_back(time); });
-    if (reader.has("presentation_ms"))
-        reader.read("presentation_ms", look.cut.presentation_ms.emplace(), 1, 1e8);
-    try {
-        checkFilmCut(look.cut);
-    } catch (const InvalidParameter& error) {
-        reader.refuse("cut_at", error.text);
-    }
-    reader.read("window", look.window, 0, most_windows - 1);
-    reader.read("speed", look.speed, 0.01, 100);
-    reader.read("sheet", look.sheet);
-    reader.finish();
-}
-
-json lookJson(const BenchView& view, const fs::path&) {
-    const auto& look = std::get<HeatmapLook>(view);
-    json object = {{"layout", nameOf(layouts, look.layout)},
-                   {"third_panel", nameOf(third_panels, look.third)},
-                   {"attacked", look.attacked},
-                   {"colour_map", look.colour_map},
-                   {"opacity", look.opacity},
-                   {"swipe", look.swipe},
-                   {"zoom", look.zoom},
-                   {"centre_x", look.centre_x},
-                   {"centre_y", look.centre_y},
-                   {"show_stimulus", look.show_stimulus}};
-    if (!(look.cut == FilmCut())) // older versions do not know it
-        object["film"] = filmJson(look);
-    return object;
-}
-
-BenchView readLook(JsonReader& reader, const fs::path&) {
-    HeatmapLook look;
-    reader.readChoice("layout", look.layout, layouts);
-    reader.readChoice("third_panel", look.third, third_panels);
-    reader.read("attacked", look.attacked);
-    const char* map = look.colour_map.c_str();
-    reader.readChoice("colour_map", map, colour_maps);
-    look.colour_map = std::string(map);
-    reader.read("opacity", look.opacity, 0, 1);
-    reader.read("swipe", look.swipe, 0, 1);
-    reader.read("zoom", look.zoom, 1, 64);
-    reader.read("centre_x", look.centre_x, 0, 1);
-    reader.read("centre_y", look.centre_y, 0, 1);
-    reader.read("show_stimulus", look.show_stimulus);
-    if (reader.has("film"))
-        readFilm(reader.object("film"), look);
-    return look;
-}
-
-json signalsJson(const BenchView& any, const fs::path& folder) {
-    const auto& view = std::get<SignalsView>(any);
-    json object = {{"feature", view.feature},
-                   {"condition", view.condition},
-                   {"participant", view.participant},
-                   {"bounds", pathFrom(folder, view.bounds)},
-                   {"window_s", view.window_s},
-                   {"correlation_start", view.correlation_start},
-                   {"utility", nameOf(utility_scopes, view.utility)},
-                   {"correlate_differences", view.correlate_differences},
-                   {"correlate_private", view.correlate_private},
-                   {"summaries", view.summaries},
-                   {"summed", view.summed},
-                   {"groups", view.groups}};
-    if (view.length)
-        object["length"] = *view.length;
-    if (view.summed_condition)
-        object["summed_condition"] = *view.summed_condition;
-    return object;
-}
-
-BenchView readSignals(JsonReader& reader, const fs::path& folder) {
-    SignalsView view;
-    reader.read("feature", view.feature);
-    reader.read("condition", view.condition);
-    reader.read("participant", view.participant);
-    readPath(reader, "bounds", view.bounds, folder);
-    if (reader.has("length"))
-        reader.read("length", view.length.emplace(), 2, 100'000'000);
-    reader.read("window_s", view.window_s, 0.1, 3600);
-    reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
-    reader.readChoice("utility", view.utility, utility_scopes);
-    reader.read("correlate_differences", view.correlate_differences);
-    reader.read("correlate_private", view.correlate_private);
-    reader.read("summaries", view.summaries);
-    reader.readTexts("summed", [&](const std::string& name) { view.summed.push_back(name); });
-    if (reader.has("summed_condition"))
-        reader.read("summed_condition", view.summed_condition.emplace());
-    reader.read("groups", view.groups);
-    return view;
-}
-
-json dataJson(const BenchView& any, const fs::path&) {
-    const auto& view = std::get<DataView>(any);
-    return {{"table", nameOf(data_tables, view.table)},
-            {"participant", view.participant},
-            {"recording", view.recording},
-            {"every_stimulus", view.every_stimulus},
-            {"text", view.text},
-            {"sorted_by", view.sorted_by},
-            {"speed", view.speed},
-            {"trail_s", view.trail_s},
-            {"fixations", view.fixations},
-            {"numbers", view.numbers},
-            {"saccades", view.saccades},
-            {"samples", view.samples},
-            {"quality", limitsJson(view.quality)}};
-}
-
-BenchView readDataView(JsonReader& reader, const fs::path&) {
-    DataView view;
-    reader.readChoice("table", view.table, data_tables);
-    reader.read("participant", view.participant);
-    reader.read("recording", view.recording, 0, 1'000'000);
-    reader.read("every_stimulus", view.every_stimulus);
-    reader.read("text", view.text);
-    reader.readMap("sorted_by", [&](const std::string& table, const json& column) {
-        if (!column.is_string())
-            reader.refuse("sorted_by", Text("the column of \"%1\" is not a text", table));
-        view.sorted_by[table] = column.get<std::string>();
-    });
-    reader.read("speed", view.speed, 0.01, 100);
-    reader.read("trail_s", view.trail_s, -1, 3600);
-    reader.read("fixations", view.fixations);
-    reader.read("numbers", view.numbers);
-    reader.read("saccades", view.saccades);
-    reader.read("samples", view.samples);
-    view.quality = readLimits(reader.object("quality"));
-    return view;
-}
-
-json samplesJson(const BenchView& any, const fs::path&) {
-    const auto& view = std::get<SamplesView>(any);
-    json object = {{"participant", view.participant}, {"recording", view.recording},
-                   {"condition", view.condition},     {"speed", view.speed},
-                   {"trail_s", view.trail_s},         {"original", view.original},
-                   {"released", view.released},       {"fixations", view.fixations},
-                   {"prediction", view.prediction},   {"events", nameOf(event_algorithms, view.events.algorithm)}};
-    for (const EventParameterInfo& info : eventParameterInfos())
-        object[std::string(info.name)] = view.events.*info.value;
-    return object;
-}
-
-BenchView readSamples(JsonReader& reader, const fs::path&) {
-    SamplesView view;
-    reader.read("participant", view.participant);
-    reader.read("recording", view.recording, 0, 1'000'000);
-    reader.read("condition", view.condition);
-    reader.read("speed", view.speed, 0.01, 100);
-    reader.read("trail_s", view.trail_s, 0, 3600);
-    reader.read("original", view.original);
-    reader.read("released", view.released);
-    reader.read("fixations", view.fixations);
-    reader.read("prediction", view.prediction);
-    reader.readChoice("events", view.events.algorithm, event_algorithms);
-    for (const EventParameterInfo& info : eventParameterInfos())
-        reader.read(std::string(info.name), view.events.*info.value, info.min, info.max);
-    return view;
-}
-
-json areasViewJson(const BenchView& any, const fs::path&) {
-    const auto& view = std::get<AreasView>(any);
-    json object = json::parse(areasJson(view.areas));
-    object["metrics"] = view.metrics;
-    object["shown"] = view.shown;
-    object["attacked"] = view.attacked;
-    object["target"] = view.target;
-    object["over_pictures"] = view.over_pictures;
-    object["groups"] = view.groups;
-    object["paired"] = view.paired;
-    return object;
-}
-
-json evaluationJson(const BenchView& any, const fs::path&) {
-    const auto& view = std::get<EvaluationView>(any);
-    return {{"attribute", view.attribute},     {"attacker", view.attacker},
-            {"protocol", view.protocol},       {"table_of_conditions", view.table_of_conditions},
-            {"train_clean", view.train_clean}, {"control", view.control},
-            {"classifiers", view.classifiers}, {"epsilons", view.epsilons}};
-}
-
-/// `known(id)` throws for one that does not exist.
-template <class Known> void checkId(JsonReader& reader, const char* key, const std::string& id, Known known) {
-    try {
-        known(id);
-    } catch (const InvalidParameter& unknown) {
-        reader.refuse(key, unknown.text);
-    }
-}
-
-BenchView readEvaluation(JsonReader& reader, const fs::path&) {
-    EvaluationView view;
-    reader.read("attribute", view.attribute);
-    reader.read("attacker", view.attacker);
-    if (!view.attacker.empty())
-        checkId(reader, "attacker", view.attacker, attackerInfo);
-    reader.read("protocol", view.protocol);
-    if (!view.protocol.empty())
-        checkId(reader, "protocol", view.protocol, protocolNamed);
-    reader.read("table_of_conditions", view.table_of_conditions);
-    reader.read("train_clean", view.train_clean);
-    reader.read("control", view.control);
-    checkId(reader, "control", view.control, controlNamed);
-    reader.readTexts("classifiers", [&](const std::string& id) {
-        checkId(reader, "classifiers", id, attackerInfo);
-        view.classifiers.push_back(id);
-    });
-    if (reader.has("epsilons")) {
-        view.epsilons.clear();
-        for (const json& epsilon : json::parse(reader.text("epsilons"))) {
-            const double value = epsilon.is_number() ? epsilon.get<double>() : 0;
-            if (!(value > 0 && value <= 1000) || view.epsilons.size() == EvaluationView::most_epsilons)
-                reader.refuse("epsilons", Text("at most 12 numbers in (0, 1000]"));
-            view.epsilons.push_back(value);
-        }
-    }
-    return view;
-}
-
-/// An id that exists.
-std::string metricOr(JsonReader& reader, const char* key, const std::string& id) {
-    try {
-        return words(areaMetricOf(id)).id;
-    } catch (const InvalidParameter& unknown) {
-        reader.refuse(key, unknown.text);
-    }
-}
-
-BenchView readAreas(JsonReader& reader, const fs::path&) {
-    AreasView view;
-    if (reader.has("areas")) {
-        for (const FiledArea& one : parseAreas("{\"areas\":" + reader.text("areas") + "}", "the session").areas) {
-            if (const auto problem = problemOf(one.area, 1e9, 1e9))
-                reader.refuse("areas", Text("%1: %2", problem->problem, problem->what_to_do));
-            view.areas[one.stimulus].push_back(one.area);
-        }
-    }
-    if (reader.has("metrics"))
-        view.metrics.clear();
-    reader.readTexts("metrics", [&](const std::string& id) { view.metrics.push_back(metricOr(reader, "metrics", id)); });
-    if (view.metrics.empty())
-        reader.refuse("metrics", Text("at least one is needed"));
-    reader.read("shown", view.shown);
-    view.shown = metricOr(reader, "shown", view.shown);
-    reader.read("attacked", view.attacked);
-    reader.read("target", view.target, 1e-9, 1e9);
-    reader.read("over_pictures", view.over_pictures);
-    reader.read("groups", view.groups);
-    reader.readTexts("paired", [&](const std::string& name) { view.paired.push_back(name); });
-    if (view.paired.size() > 2 || (!view.paired.empty() && !view.groups.empty()))
-        reader.refuse("paired", Text("expected two conditions or one other stimulus, and no groups"));
-    return view;
-}
-
-/// A bench whose view has its own fields.
-struct ViewFormat {
-    const char* bench;
-    std::optional<Reads> reads; ///< nothing: it has no mechanisms
-    json (*write)(const BenchView&, const fs::path& folder);
-    BenchView (*read)(JsonReader&, const fs::path& folder);
-};
-constexpr ViewFormat formats[] = {{HeatmapLook::bench, Reads::maps, lookJson, readLook},
-                                  {SignalsView::bench, Reads::signals, signalsJson, readSignals},
-                                  {AreasView::bench, Reads::areas, areasViewJson, readAreas},
-                                  {DataView::bench, {}, dataJson, readDataView},
-                                  {SamplesView::bench, Reads::streams, samplesJson, readSamples},
-                                  {EvaluationView::bench, Reads::signals, evaluationJson, readEvaluation}};
-
-const ViewFormat* formatOf(const std::string& bench) {
-    for (const ViewFormat& format : formats)
-        if (bench == format.bench)
-            return &format;
-    return nullptr;
-}
-
 /// A mechanism that exists, and of the kind the bench takes.
-void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, const ViewFormat* format) {
-    if (!format) // a bench of another program, with mechanisms of its own
+void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, const BenchKind* kind) {
+    if (!kind) // a bench of another program, with mechanisms of its own
         return;
-    if (!format->reads)
+    if (!kind->reads)
         reader.refuse(key, Text("there are no mechanisms in this workspace"));
     std::string ids;
-    for (const MechanismInfo* info : mechanismInfos(*format->reads)) {
+    for (const MechanismInfo* info : mechanismInfos(*kind->reads)) {
         if (info->id == id)
             return;
         ids += (ids.empty() ? "" : ", ") + info->id;
@@ -387,15 +34,15 @@ void checkMechanism(const JsonReader& reader, const std::string& key, const std:
     reader.refuse(key, Text("\"%1\" is none of %2", id, ids));
 }
 
-void readMechanisms(JsonReader& reader, BenchChoice& choice, const ViewFormat* format) {
+void readMechanisms(JsonReader& reader, BenchChoice& choice, const BenchKind* kind) {
     if (reader.has("mechanism")) {
         reader.read("mechanism", choice.mechanism);
-        checkMechanism(reader, "mechanism", choice.mechanism, format);
+        checkMechanism(reader, "mechanism", choice.mechanism, kind);
     }
     if (reader.has("compared"))
         choice.compared.clear();
     reader.readTexts("compared", [&](const std::string& id) {
-        checkMechanism(reader, "compared", id, format);
+        checkMechanism(reader, "compared", id, kind);
         choice.compared.push_back(id);
     });
 }
@@ -405,13 +52,13 @@ json benchesJson(const Session& session, const fs::path& folder) {
     json benches = json::object();
     for (const auto& [id, choice] : session.benches) {
         json& object = benches[id] = json::object();
-        if (const ViewFormat* format = formatOf(id))
-            object["view"] = format->write(choice.view, folder);
-        else if (const auto& other = std::get<OtherView>(choice.view); !other.json.empty())
+        if (const BenchKind* kind = benchKind(id))
+            object["view"] = kind->write(choice.view, folder);
+        else if (const auto& other = choice.view.as<OtherView>(); !other.json.empty())
             object["view"] = json::parse(other.json);
         if (!choice.mechanism.empty())
             object["mechanism"] = choice.mechanism;
-        if (!choice.compared.empty() || formatOf(id))
+        if (!choice.compared.empty() || benchKind(id))
             object["compared"] = choice.compared;
     }
     return benches;
@@ -422,12 +69,12 @@ void readBenches(JsonReader& file, Session& session, const fs::path& folder) {
     JsonReader benches = file.object("benches");
     for (const std::string& id : benches.keys()) {
         JsonReader reader = benches.object(id);
-        const ViewFormat* format = formatOf(id);
+        const BenchKind* kind = benchKind(id);
         BenchChoice& choice = session.at(id);
-        readMechanisms(reader, choice, format);
-        if (format) {
+        readMechanisms(reader, choice, kind);
+        if (kind) {
             JsonReader view = reader.object("view");
-            choice.view = format->read(view, folder);
+            choice.view = kind->read(view, folder);
             view.finish();
         } else if (reader.has("view")) {
             choice.view = OtherView{reader.text("view")};
@@ -439,13 +86,13 @@ void readBenches(JsonReader& file, Session& session, const fs::path& folder) {
 /// The same from the keys of files before version 2.
 void readBenchesOfVersion1(JsonReader& file, Session& session, const fs::path& folder) {
     BenchChoice &maps = session.at(HeatmapLook::bench), &signals = session.at(SignalsView::bench);
-    readMechanisms(file, maps, formatOf(HeatmapLook::bench));
+    readMechanisms(file, maps, benchKind(HeatmapLook::bench));
     JsonReader look = file.object("view");
-    maps.view = readLook(look, folder);
+    maps.view = benchKind(HeatmapLook::bench)->read(look, folder);
     look.finish();
     JsonReader view = file.object("signals");
-    readMechanisms(view, signals, formatOf(SignalsView::bench));
-    signals.view = readSignals(view, folder);
+    readMechanisms(view, signals, benchKind(SignalsView::bench));
+    signals.view = benchKind(SignalsView::bench)->read(view, folder);
     view.finish();
 }
 

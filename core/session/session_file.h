@@ -1,7 +1,7 @@
 #pragma once
 // A session as a .nictate file: JSON, versioned, read strictly.
 
-#include "core/session/session.h"
+#include "core/choices/session.h"
 
 #include <filesystem>
 #include <string>

@@ -1,13 +1,13 @@
 #include "core/simulate/synthetic_fixations.h"
 
+#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/heatmap.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
 #include "core/files/table_writer.h"
 #include "core/io/open_study.h"
 #include "core/io/plan_file.h"
-#include "core/maps/film.h"
-#include "core/maps/heatmap.h"
 #include "core/simulate/draws.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // post-processing: a function of what is published and of a seed, so they cost no ε. Nobody in them exists.
 
 #include "core/data/dataset.h"
-#include "core/release/released_maps.h"
+#include "core/domains/heatmap/released_maps.h"
 
 #include <cstdint>
 #include <filesystem>

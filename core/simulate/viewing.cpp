@@ -1,7 +1,7 @@
 #include "core/simulate/viewing.h"
 
+#include "core/compute/parallel.h"
 #include "core/errors.h"
-#include "core/parallel.h"
 #include "core/simulate/draws.h"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
-#include "tests/benchmarks/areas_refresh.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "app/areas/areas_bench.h"
+#include "app/benches/areas/areas_bench.h"
 #include "app/window/main_window.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/registry.h"
 #include "core/simulate/gallery.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "widgets/area_view.h"

@@ -1,8 +1,8 @@
-#include "tests/benchmarks/data_views.h"
+#include "tests/benchmarks/benchmarks.h"
 
 #include "core/analysis/gaze_table.h"
+#include "core/analysis/looked_at.h"
 #include "core/analysis/participant_summary.h"
-#include "core/session/looked_at.h"
 #include "core/simulate/gallery.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "widgets/gaze_plot.h"

@@ -4,6 +4,7 @@
 // samples.
 
 #include "app/window/main_window.h"
+#include "core/domains/areas/areas_view.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
 #include "core/io/open_study.h"

@@ -1,10 +1,10 @@
-#include "tests/benchmarks/evaluation_speed.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "app/evaluation/evaluation_jobs.h"
+#include "app/benches/evaluation/evaluation_jobs.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
+#include "core/evaluation/chosen_evaluation.h"
 #include "core/events/window_features.h"
-#include "core/mechanisms/registry.h"
-#include "core/session/chosen_evaluation.h"
 #include "core/simulate/reading.h"
 #include "tests/benchmarks/stopwatch.h"
 

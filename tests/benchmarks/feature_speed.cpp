@@ -1,4 +1,4 @@
-#include "tests/benchmarks/feature_speed.h"
+#include "tests/benchmarks/benchmarks.h"
 
 #include "tests/benchmarks/stopwatch.h"
 

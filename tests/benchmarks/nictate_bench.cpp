@@ -2,42 +2,92 @@
 // measured in the same run. Never a test: a slow day is no bug.
 //   nictate_bench [PART | OSIE_FOLDER [PERSONALITY_FOLDER]]; without a part all that a window does
 
-#include "tests/benchmarks/areas_refresh.h"
-#include "tests/benchmarks/data_views.h"
-#include "tests/benchmarks/evaluation_speed.h"
-#include "tests/benchmarks/feature_speed.h"
-#include "tests/benchmarks/painted_panels.h"
-#include "tests/benchmarks/reading_bench.h"
-#include "tests/benchmarks/samples_bench.h"
-#include "tests/benchmarks/samples_refresh.h"
-#include "tests/benchmarks/signals_refresh.h"
+#include "tests/benchmarks/benchmarks.h"
 #include "tests/benchmarks/stopwatch.h"
-#include "tests/benchmarks/verdict_table.h"
 #include "tests/core/io/neighbours.h"
 
-#include "core/analysis/cap_choice.h"
-#include "core/analysis/heatmap_preview.h"
-#include "core/analysis/heatmap_tradeoff.h"
-#include "core/analysis/logarithmic_range.h"
+#include "core/compute/logarithmic_range.h"
+#include "core/domains/heatmap/cap_choice.h"
+#include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/heatmap_preview.h"
+#include "core/domains/heatmap/heatmap_tradeoff.h"
+#include "core/domains/heatmap/metrics.h"
+#include "core/domains/registry.h"
 #include "core/io/open_study.h"
-#include "core/maps/heatmap.h"
-#include "core/maps/metrics.h"
-#include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
 #include "widgets/film_sheet.h"
+#include "widgets/heatmap_view.h"
 
 #include <QApplication>
+#include <QImage>
 #include <QProcess>
 #include <QRegularExpression>
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 using namespace nictate;
 using namespace nictate::bench;
 
 namespace {
+
+/// A protected map and its difference to the original as the workbench shows them, `size` pixels each, over a picture; painted
+/// at once.
+class PaintedPanels {
+  public:
+    explicit PaintedPanels(QSize size);
+
+    /// As the window does: the frame says how far its colours reach.
+    void paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original);
+    /// The panels look for that themselves.
+    void paintAlone(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original);
+
+  private:
+    void paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original, std::optional<ColourLimits> limits,
+               std::optional<ColourLimits> of_difference);
+
+    HeatmapView shown_, difference_;
+    QImage target_[2];
+};
+
+PaintedPanels::PaintedPanels(QSize size) {
+    QImage picture(size, QImage::Format_RGB32);
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            picture.setPixel(x, y, qRgb(x * 255 / size.width(), y * 255 / size.height(), (x ^ y) & 255));
+    for (HeatmapView* view : {&shown_, &difference_}) {
+        view->resize(size);
+        view->setStimulus(picture, size);
+        view->resize(2 * size - view->pictureRect().size());
+        target_[view == &difference_] = QImage(view->size(), QImage::Format_RGB32);
+    }
+    MapLayer layer;
+    layer.colours = ColourMap::diverging;
+    difference_.setLayer(layer);
+}
+
+void PaintedPanels::paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
+    paint(std::make_shared<const GazeMap>(std::move(frame.private_map)), std::move(original),
+          limitsOf(frame.values, ColourMap::viridis), limitsOf(frame.differences, ColourMap::diverging));
+}
+
+void PaintedPanels::paintAlone(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
+    paint(std::move(map), std::move(original), {}, {});
+}
+
+void PaintedPanels::paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original,
+                          std::optional<ColourLimits> limits, std::optional<ColourLimits> of_difference) {
+    shown_.setLimits(limits);
+    difference_.setLimits(of_difference);
+    shown_.setMap(map);
+    difference_.setMap(map, std::move(original));
+    shown_.render(&target_[0]);
+    difference_.render(&target_[1]);
+}
 
 constexpr int width = 1680, height = 1050;
 

@@ -1,4 +1,4 @@
-#include "tests/benchmarks/reading_bench.h"
+#include "tests/benchmarks/benchmarks.h"
 
 #include "core/files/number.h"
 #include "core/io/open_study.h"

@@ -1,9 +1,9 @@
-#include "tests/benchmarks/samples_bench.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "core/analysis/stream_measures.h"
-#include "core/mechanisms/registry.h"
-#include "core/mechanisms/streams/event_synth_pd.h"
-#include "core/mechanisms/streams/event_synthesis.h"
+#include "core/domains/gaze/event_synthesis.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/gaze/mechanisms/event_synth_pd.h"
+#include "core/domains/registry.h"
 #include "core/simulate/viewing.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -18,10 +18,10 @@ namespace {
 using namespace nictate;
 using namespace nictate::bench;
 
-StreamStudy viewing(int people, double seconds) {
+GazeStudy viewing(int people, double seconds) {
     std::vector<std::size_t> all(static_cast<std::size_t>(people));
     std::iota(all.begin(), all.end(), std::size_t{0});
-    return streamStudy(simulateViewing(people, 1, seconds), all);
+    return gazeStudy(simulateViewing(people, 1, seconds), all);
 }
 
 Parameters parameters(const std::vector<std::pair<const char*, ParameterValue>>& settings) {
@@ -32,8 +32,8 @@ Parameters parameters(const std::vector<std::pair<const char*, ParameterValue>>&
 }
 
 void benchFifteenHours() {
-    const StreamStudy study = viewing(30, 150);
-    const StreamFacts facts = streamFacts(outlinesOf(study));
+    const GazeStudy study = viewing(30, 150);
+    const GazeFacts facts = gazeFacts(outlinesOf(study));
     const struct {
         const char *mechanism, *what;
         double limit_ms;
@@ -47,9 +47,9 @@ void benchFifteenHours() {
            milliseconds([&] { simulateEvents(study, resolved, model, SeededNoise(1)); }), 30000);
 }
 
-void benchMinute(const StreamStudy& study) {
-    const StreamStudy one = onlyStream(study, 0);
-    const StreamFacts facts = streamFacts(outlinesOf(one));
+void benchMinute(const GazeStudy& study) {
+    const GazeStudy one = onlyStream(study, 0);
+    const GazeFacts facts = gazeFacts(outlinesOf(one));
     report(
         "kaleido, one minute at 100 Hz after ε moved",
         medianOf(50,
@@ -59,7 +59,7 @@ void benchMinute(const StreamStudy& study) {
         33);
 }
 
-void benchModel(const StreamStudy& study) {
+void benchModel(const GazeStudy& study) {
     const std::vector<StreamEvents> events = streamEvents(study);
     SaccadeModel model;
     const double ms = milliseconds([&] { model = SaccadeModel::trained(events, 1); });
@@ -69,9 +69,9 @@ void benchModel(const StreamStudy& study) {
                 model.saccades(), last.validation, last.reconstruction, last.active);
 }
 
-void printRow(const StreamStudy& study, const char* what, const char* mechanism, const Parameters& given) {
-    const SimulatedStreams made =
-        simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
+void printRow(const GazeStudy& study, const char* what, const char* mechanism, const Parameters& given) {
+    const SimulatedGaze made =
+        simulate(mechanismOf<Streams>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
     const EventStatistics before = eventStatistics(study), after = eventStatistics(made.study);
     std::printf("| %-34s | %6.2f | %5.2f | %5.2f | %5.2f | %5.2f | %5.0f |", what, medianRmse(study, made.study),
                 heatmapCC(study, made.study), recordingLinkage(study, made.study), after.fixations_per_s,
@@ -82,7 +82,7 @@ void printRow(const StreamStudy& study, const char* what, const char* mechanism,
     std::fflush(stdout);
 }
 
-void printTable(const StreamStudy& study) {
+void printTable(const GazeStudy& study) {
     std::printf("\nmiddle of the field: %.2f°\n| %-34s | RMSE ° | CC    | link  | fix/s | KS    | peak  |\n", centreRmse(study),
                 "");
     for (const char* schedule : {"adaptive", "even"})
@@ -126,7 +126,7 @@ void printTable(const StreamStudy& study) {
 } // namespace
 
 void benchSamples() {
-    const StreamStudy study = viewing(20, 60);
+    const GazeStudy study = viewing(20, 60);
     benchMinute(study);
     benchModel(study);
     benchFifteenHours();

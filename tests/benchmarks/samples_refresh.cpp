@@ -1,8 +1,8 @@
-#include "tests/benchmarks/samples_refresh.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "app/bench/plot_board.h"
-#include "app/samples/sample_bench.h"
-#include "app/samples/sample_plots.h"
+#include "app/benches/gaze/gaze_bench.h"
+#include "app/benches/gaze/gaze_plots.h"
+#include "app/benches/plot_board.h"
 #include "app/window/main_window.h"
 #include "core/simulate/viewing.h"
 #include "tests/benchmarks/stopwatch.h"

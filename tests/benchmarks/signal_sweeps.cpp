@@ -2,13 +2,13 @@
 // measured on a sample in the same run.
 // Prints a Markdown table.
 
-#include "core/analysis/signal_utility.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_utility.h"
 #include "core/events/window_features.h"
-#include "core/mechanisms/registry.h"
 #include "core/simulate/reading.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/core/analysis/naive_utility.h"
-#include "tests/core/mechanisms/naive_sweep.h"
+#include "tests/core/mechanism/naive_sweep.h"
 
 #include <cstdio>
 #include <ctime>

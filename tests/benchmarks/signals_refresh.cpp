@@ -1,7 +1,7 @@
-#include "tests/benchmarks/signals_refresh.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "app/signals/signal_plots.h"
-#include "app/signals/signals_bench.h"
+#include "app/benches/signals/signal_plots.h"
+#include "app/benches/signals/signals_bench.h"
 #include "app/window/main_window.h"
 #include "tests/benchmarks/stopwatch.h"
 

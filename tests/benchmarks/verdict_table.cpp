@@ -1,12 +1,12 @@
-#include "tests/benchmarks/verdict_table.h"
+#include "tests/benchmarks/benchmarks.h"
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
+#include "core/compute/parallel.h"
 #include "core/data/found_frame.h"
+#include "core/domains/registry.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/events/window_features.h"
-#include "core/mechanisms/registry.h"
-#include "core/parallel.h"
 #include "core/simulate/reading.h"
 #include "core/simulate/viewing.h"
 
@@ -157,7 +157,7 @@ void benchFalseNetworks(const char* what, const Parameters& given) {
                 EventRequest request;
                 request.seed = seed;
                 request.splits = 1; // of the originals, which are not counted
-                const auto table = evaluatePrivateEvents(viewers, streamStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7}),
+                const auto table = evaluatePrivateEvents(viewers, gazeStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7}),
                                                          {{&mechanismOf<Streams>("kaleido"), given}}, {10}, request);
                 const std::lock_guard lock(taking);
                 reading += std::any_of(table.begin(), table.end(), reads);

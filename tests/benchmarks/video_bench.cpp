@@ -3,8 +3,8 @@
 // second, MPEG-4, written first.
 
 #include "app/study/moving_stimulus.h"
-#include "core/mechanisms/maps/public_belief.h"
-#include "core/release/map_release_plan.h"
+#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/public_belief.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/written_videos.h"

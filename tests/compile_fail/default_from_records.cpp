@@ -1,4 +1,4 @@
 // EXPECT: no matching function|no known conversion|could not convert|cannot convert
-#include "core/mechanisms/streams/streams.h"
+#include "core/domains/gaze/gaze.h"
 
-nictate::StreamFacts factsFromRecords(const nictate::StreamStudy& study) { return nictate::streamFacts(study); }
+nictate::GazeFacts factsFromRecords(const nictate::GazeStudy& study) { return nictate::gazeFacts(study); }

@@ -1,4 +1,4 @@
 // EXPECT: is private within this context|calling a private constructor
-#include "core/release/signal_release.h"
+#include "core/domains/signals/signal_release.h"
 
 nictate::Release<nictate::Signals> makeOne() { return nictate::Release<nictate::Signals>(); }

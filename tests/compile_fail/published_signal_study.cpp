@@ -1,5 +1,5 @@
 // EXPECT: SignalStudy
-#include "core/release/public_files.h"
+#include "core/domains/signals/signal_release.h"
 
 void publishSimulation(const nictate::SignalStudy& simulated,
                        const std::vector<nictate::PublicWriter<nictate::Signals>>& writers) {

@@ -1,5 +1,5 @@
 // The positive twin of seeded_signal_release.cpp. Must compile.
-#include "core/release/public_files.h"
+#include "core/domains/signals/signal_release.h"
 
 using namespace nictate;
 

@@ -1,6 +1,6 @@
 // EXPECT: SeededNoise
+#include "core/domains/signals/signal_release.h"
 #include "core/noise/seeded_noise.h"
-#include "core/release/public_files.h"
 
 using namespace nictate;
 

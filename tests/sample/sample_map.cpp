@@ -1,7 +1,7 @@
-#include "tests/sample/sample_map.h"
+#include "tests/sample/samples.h"
 
-#include "core/maps/heatmap.h"
-#include "core/mechanisms/maps/map_parameters.h"
+#include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/map_parameters.h"
 
 namespace nictate::test {
 

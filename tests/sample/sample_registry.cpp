@@ -1,10 +1,8 @@
 // The registry of the sample programs, linked before the product's: a line a mechanism.
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 
-#include "tests/sample/sample_map.h"
-#include "tests/sample/sample_signal.h"
-#include "tests/sample/sample_stream.h"
+#include "tests/sample/samples.h"
 
 namespace nictate {
 

@@ -1,6 +1,6 @@
-#include "tests/sample/sample_signal.h"
+#include "tests/sample/samples.h"
 
-#include "core/mechanisms/signals/signal_parameters.h"
+#include "core/domains/signals/signal_parameters.h"
 
 namespace nictate::test {
 

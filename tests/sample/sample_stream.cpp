@@ -1,20 +1,20 @@
-#include "tests/sample/sample_stream.h"
+#include "tests/sample/samples.h"
 
-#include "core/mechanisms/shared_parameters.h"
+#include "core/mechanism/shared_parameters.h"
 #include "core/noise/random_draws.h"
 
 namespace nictate::test {
 
 namespace {
 
-Parameters defaults(const Parameters& given, const StreamFacts&) {
+Parameters defaults(const Parameters& given, const GazeFacts&) {
     Parameters out = given;
     if (!given.has("epsilon"))
         out.set("epsilon", 2.0);
     return out;
 }
 
-Guarantee guarantee(const Parameters& resolved, const StreamFacts&) {
+Guarantee guarantee(const Parameters& resolved, const GazeFacts&) {
     Guarantee guarantee;
     guarantee.definition = Definition::pure_dp;
     guarantee.status = Status::proven;
@@ -27,24 +27,24 @@ Guarantee guarantee(const Parameters& resolved, const StreamFacts&) {
     return guarantee;
 }
 
-StreamStudy drawnAnew(const StreamStudy& study, RandomDraws& draws) {
-    StreamStudy out = study;
+GazeStudy drawnAnew(const GazeStudy& study, RandomDraws& draws) {
+    GazeStudy out = study;
     for (GazeStream& stream : out.streams)
         for (Direction& row : stream.rows)
             row = {stream.field.halfYaw() * (2 * draws.uniform() - 1), stream.field.halfPitch() * (2 * draws.uniform() - 1)};
     return out;
 }
 
-SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, const Parameters&, const StreamFacts&,
-                           const SeededNoise& noise, const Progress& progress) {
+SimulatedGaze simulated(const Mechanism<Streams>&, const GazeStudy& study, const Parameters&, const GazeFacts&,
+                        const SeededNoise& noise, const Progress& progress) {
     progress(0);
     SeededDraws draws(noise);
     return {drawnAnew(study, draws), {}};
 }
 
-StreamPlan exact(const Parameters&, const StreamFacts&) {
-    StreamPlan plan;
-    plan.draw = [](const StreamStudy& study, SecureNoise& noise) {
+GazePlan exact(const Parameters&, const GazeFacts&) {
+    GazePlan plan;
+    plan.draw = [](const GazeStudy& study, SecureNoise& noise) {
         SecureDraws draws(noise);
         return drawnAnew(study, draws);
     };

@@ -1,12 +1,15 @@
 // "A mechanism is a header, a source, a registry line and a test": one of each domain, known to the tests alone, is
 // everywhere where a mechanism can be.
 
+#include "core/domains/gaze/gaze_release.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/heatmap/map_files.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_release.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
-#include "core/mechanisms/registry.h"
-#include "core/release/map_card.h"
-#include "core/release/signal_card.h"
-#include "core/release/stream_card.h"
+#include "core/release/privacy_card.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
@@ -100,9 +103,9 @@ TEST_CASE("samples are resolved, promised and simulated like any other", "[sampl
     simulatedTwice(sample<Signals>(), signals, signalFacts(signals), [](const SignalStudy& a, const SignalStudy& b) {
         return a.conditions[0].tables[0] == b.conditions[0].tables[0];
     });
-    simulatedTwice(sample<Streams>(), streamStudy(marked.dataset, marked.included),
-                   streamFacts(outlinesOf(streamStudy(marked.dataset, marked.included))),
-                   [](const SimulatedStreams& a, const SimulatedStreams& b) {
+    simulatedTwice(sample<Streams>(), gazeStudy(marked.dataset, marked.included),
+                   gazeFacts(outlinesOf(gazeStudy(marked.dataset, marked.included))),
+                   [](const SimulatedGaze& a, const SimulatedGaze& b) {
                        return a.study.streams[0].rows[4].yaw == b.study.streams[0].rows[4].yaw;
                    });
 }
@@ -132,9 +135,9 @@ TEST_CASE("samples are released exactly: booked, published, with a privacy card"
     const test::MarkedStudy signals = test::markedSignals();
     checkReleased(test::signalPlanFor(signals, "sample-signal", {}, 24), signals);
     const test::MarkedStudy streams = streamsStudy();
-    checkReleased(planRelease(sample<Streams>(), {}, streams.dataset, streams.dataset.frame,
-                              streamStudy(streams.dataset, streams.included)),
-                  streams);
+    checkReleased(
+        planRelease(sample<Streams>(), {}, streams.dataset, streams.dataset.frame, gazeStudy(streams.dataset, streams.included)),
+        streams);
 }
 
 TEST_CASE("samples are on the command line", "[sample]") {

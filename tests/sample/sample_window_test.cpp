@@ -1,8 +1,8 @@
 // The workbench with the samples' registry: what a mechanism of one's own has in the window without a line there.
 
-#include "app/bench/mechanism_column.h"
-#include "app/heatmaps/heatmap_plots.h"
-#include "app/signals/signal_plots.h"
+#include "app/benches/heatmaps/heatmap_plots.h"
+#include "app/benches/mechanism_column.h"
+#include "app/benches/signals/signal_plots.h"
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"

@@ -1,6 +1,6 @@
 #include "widgets/guarantee_card.h"
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 #include "tests/catch.h"
 #include "tests/patience.h"
 

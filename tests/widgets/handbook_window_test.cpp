@@ -1,6 +1,6 @@
 #include "widgets/handbook_window.h"
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 #include "tests/catch.h"
 #include "tests/patience.h"
 

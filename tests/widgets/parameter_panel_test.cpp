@@ -1,6 +1,6 @@
 #include "widgets/parameter_panel.h"
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 #include "tests/catch.h"
 #include "widgets/value_slider.h"
 

@@ -124,7 +124,7 @@ TEST_CASE("areas: all that stands in a released file is what may stand there", "
 TEST_CASE("samples: all that stands in a released file is what may stand there", "[released-files]") {
     Releasing f;
     const auto study = test::markedStreams();
-    const Release<Streams> release = test::released(test::streamPlanFor(study, "kaleido"), study, f.ledger);
+    const Release<Streams> release = test::released(test::gazePlanFor(study, "kaleido"), study, f.ledger);
     std::vector<std::string> words = {"t_s",      "x_px",      "y_px",    "file",       "stimulus",   "condition",
                                       "width_px", "height_px", "rate_hz", "stimulus-1", "stimulus-2", "QZCONDITIONQZ"};
     for (int i = 1; i <= 8; ++i)

@@ -1,5 +1,11 @@
 // What "Copy as" puts on the clipboard for a shell, Python and R, run as a person runs it: the same numbers.
 
+#include "core/domains/areas/area.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
+#include "core/evaluation/evaluation_view.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "tests/app/cli/written_features.h"

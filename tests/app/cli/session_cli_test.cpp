@@ -1,10 +1,15 @@
 // nictate-cli --session FILE: what the workbench shows, run again.
 
+#include "core/analysis/data_view.h"
+#include "core/choices/study_as_shown.h"
+#include "core/domains/areas/area.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
-#include "core/session/study_as_shown.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/cli/written_features.h"
 #include "tests/catch.h"

@@ -1,9 +1,10 @@
 // The commands on feature signals, run as a person runs them.
 
+#include "core/choices/study_as_shown.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
-#include "core/session/study_as_shown.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/patience.h"

@@ -1,6 +1,6 @@
 // nictate-cli summaries and release summaries, as a person and a script meet them.
 
-#include "core/release/area_release.h"
+#include "core/domains/areas/area_release.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

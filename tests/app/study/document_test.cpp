@@ -1,5 +1,6 @@
 #include "app/study/document.h"
 #include "app/study/recovery.h"
+#include "core/domains/heatmap/heatmap_look.h"
 
 #include "core/errors.h"
 #include "core/session/session_file.h"

@@ -1,5 +1,5 @@
 // Folders whose files' names tell whose they are: the pattern is edited with what it makes of them in sight.
-#include "app/signals/signals_bench.h"
+#include "app/benches/signals/signals_bench.h"
 #include "app/study/import_dialog.h"
 #include "app/study/pattern_editor.h"
 #include "core/errors.h"

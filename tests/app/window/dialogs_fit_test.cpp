@@ -2,8 +2,8 @@
 
 #include "app/audit/audit_dialog.h"
 #include "app/batch/results_window.h"
-#include "app/bench/bench.h"
-#include "app/heatmaps/group_maps_dialog.h"
+#include "app/benches/bench.h"
+#include "app/benches/heatmaps/group_maps_dialog.h"
 #include "app/release/release_dialog.h"
 #include "app/study/import_dialog.h"
 #include "core/simulate/viewing.h"

@@ -1,7 +1,7 @@
 #include "tests/app/window/german_texts.h"
 
+#include "core/domains/registry.h"
 #include "core/io/columns.h"
-#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // F1 from every control that can have the focus.
 #include "app/audit/audit_dialog.h"
 #include "app/batch/plan_dialog.h"
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/window/language.h"
 #include "app/window/preferences_dialog.h"
 #include "tests/app/window/shown_texts.h"

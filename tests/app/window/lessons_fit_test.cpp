@@ -1,6 +1,6 @@
 // Every step of every lesson beside the workbench, on every screen.
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/lessons_column.h"

@@ -1,6 +1,6 @@
 // Opening, saving, recovering, dropping, exporting; what fails must leave what is there.
-#include "app/heatmaps/heatmap_export_dialog.h"
-#include "app/heatmaps/heatmap_plots.h"
+#include "app/benches/heatmaps/heatmap_export_dialog.h"
+#include "app/benches/heatmaps/heatmap_plots.h"
 #include "app/study/import_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/window/message_bar.h"

@@ -2,7 +2,7 @@
 
 #include "tests/catch.h"
 
-#include "core/session/areas_view.h"
+#include "core/domains/areas/areas_view.h"
 #include "core/simulate/gallery.h"
 #include "tests/app/window/shown_texts.h"
 #include "widgets/custom_plot.h"

@@ -1,8 +1,8 @@
 #pragma once
 // What of a window cannot be read or reached at its size: a matter of geometry, not of pixels.
 
+#include "core/choices/session.h"
 #include "core/data/dataset.h"
-#include "core/session/session.h"
 #include "tests/app/window/shown_texts.h"
 
 #include <QString>

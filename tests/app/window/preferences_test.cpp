@@ -2,8 +2,8 @@
 
 #include "app/release/ledger_place.h"
 #include "app/window/about_dialog.h"
-#include "core/cores.h"
-#include "core/parallel.h"
+#include "core/compute/cores.h"
+#include "core/compute/parallel.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 

@@ -1,7 +1,7 @@
 // Every workspace with all its plots on every screen, in both languages and two sizes of text, of a study of long names: what
 // is shown can be read and reached.
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "core/simulate/viewing.h"
 #include "tests/app/window/misfits.h"
 #include "tests/app/window/shown_texts.h"

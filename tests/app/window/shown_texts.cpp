@@ -1,6 +1,6 @@
 #include "tests/app/window/shown_texts.h"
 
-#include "app/bench/bench.h"
+#include "app/benches/bench.h"
 #include "app/window/language.h"
 #include "widgets/custom_plot.h"
 #include "widgets/gaze_plot.h"

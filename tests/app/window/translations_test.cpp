@@ -1,6 +1,6 @@
 // The German catalogues: whole, and true to what they translate.
 
-#include "core/mechanisms/registry.h"
+#include "core/domains/registry.h"
 #include "tests/app/window/german_texts.h"
 #include "tests/catch.h"
 #include "tests/patience.h"

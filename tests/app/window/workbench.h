@@ -1,8 +1,8 @@
 #pragma once
 // A workbench with a small study in it, and ways to drive it as a person would.
 
-#include "app/heatmaps/heatmaps_bench.h"
-#include "app/signals/signals_bench.h"
+#include "app/benches/heatmaps/heatmaps_bench.h"
+#include "app/benches/signals/signals_bench.h"
 #include "app/window/main_window.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // Data quality against a reference that is computed here from the definitions, window by window.
 #include "core/analysis/data_quality.h"
 
-#include "core/signals/feature_summary.h"
+#include "core/domains/areas/feature_summary.h"
 #include "core/simulate/reading.h"
 #include "tests/catch.h"
 

@@ -2,8 +2,8 @@
 // The straightforward utility curve: every ε, draw and signal on its own, through the mechanism's transforms and back.
 // Tests compare utilityCurve with it, and the benchmark measures against it.
 
-#include "core/analysis/signal_utility.h"
-#include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/domains/signals/signal_perturbation.h"
+#include "core/domains/signals/signal_utility.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "core/analysis/publishing_costs.h"
 
+#include "core/domains/heatmap/expected_cc.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/maps/expected_cc.h"
-#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 
 using namespace nictate;

@@ -1,12 +1,12 @@
 // What the issue promises about signals, on the simulated readers and on real recordings.
 
-#include "core/analysis/signal_utility.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/correlation.h"
+#include "core/domains/signals/signal_study.h"
+#include "core/domains/signals/signal_utility.h"
 #include "core/events/window_features.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/io/open_study.h"
-#include "core/mechanisms/registry.h"
-#include "core/signals/correlation.h"
-#include "core/signals/signal_study.h"
 #include "core/simulate/reading.h"
 #include "tests/catch.h"
 

@@ -1,7 +1,7 @@
 // What gaze samples lose, on real recordings.
 
-#include "core/analysis/stream_measures.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "tests/catch.h"
 
 #include <algorithm>
@@ -37,8 +37,8 @@ std::vector<Direction> oneWalk(const std::filesystem::path& file) {
 }
 
 /// Those of whom more than 30 % is seen.
-StreamStudy realWalks() {
-    StreamStudy study;
+GazeStudy realWalks() {
+    GazeStudy study;
     study.tasks = {{0, ""}};
     std::set<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(walks))
@@ -64,7 +64,7 @@ TEST_CASE("on real walks Kaleido's error, even and smoothed, is what a reference
         WARN("skipped: ../shared/data/personality is not there");
         return;
     }
-    const StreamStudy study = realWalks();
+    const GazeStudy study = realWalks();
     REQUIRE(study.streams.size() == 21);
     CHECK(centreRmse(study) == Approx(15.6).epsilon(0.01));
     const struct {
@@ -77,8 +77,8 @@ TEST_CASE("on real walks Kaleido's error, even and smoothed, is what a reference
         given.set("radius", radius);
         given.set("smooth", 1.0);
         given.set("missing", std::string("keep")); // as the table was measured
-        const SimulatedStreams made =
-            simulate(mechanismOf<Streams>("kaleido"), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
+        const SimulatedGaze made =
+            simulate(mechanismOf<Streams>("kaleido"), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
         CAPTURE(epsilon, window, radius);
         CHECK(medianRmse(study, made.study) == Approx(rmse).epsilon(0.08));
     }

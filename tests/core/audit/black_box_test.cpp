@@ -1,8 +1,8 @@
-#include "core/audit/audit_question.h"
-#include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
+#include "core/domains/audit_question.h"
+#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 
 #include <nlohmann/json.hpp>

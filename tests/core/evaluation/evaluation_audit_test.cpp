@@ -1,12 +1,12 @@
 // Faults that would make an evaluation say too much or too little; tests/mutants.cmake puts each into the core.
 
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/control_signals.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/release_draws.h"
 #include "core/evaluation/row_recognition.h"
-#include "core/mechanisms/registry.h"
 #include "made_evaluation.h"
 #include "tests/catch.h"
 

@@ -1,10 +1,10 @@
 // What an evaluation refuses, and with which words; labels of single rows; what moves and what is asked at once are one.
 
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/evaluation_limits.h"
 #include "core/evaluation/release_draws.h"
 #include "core/evaluation/row_labels.h"
-#include "core/mechanisms/registry.h"
 #include "made_evaluation.h"
 #include "tests/catch.h"
 

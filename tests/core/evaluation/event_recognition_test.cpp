@@ -2,9 +2,9 @@
 
 #include "core/evaluation/event_recognition.h"
 
-#include "core/analysis/stream_measures.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "core/evaluation/rbf_network.h"
-#include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
 #include "tests/catch.h"
 
@@ -23,9 +23,9 @@ double meanOf(const std::vector<double>& values) {
 
 TEST_CASE("k-same: blocks of a group are learnt from together, so that nobody is found less often than by guessing") {
     const Dataset viewers = simulateViewing(8, 1, 5);
-    const StreamStudy study = streamStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7});
-    const StreamStudy made =
-        simulate(mechanismOf<Streams>("k-same-synth"), study, {}, streamFacts(outlinesOf(study)), SeededNoise(1)).study;
+    const GazeStudy study = gazeStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7});
+    const GazeStudy made =
+        simulate(mechanismOf<Streams>("k-same-synth"), study, {}, gazeFacts(outlinesOf(study)), SeededNoise(1)).study;
     GazeEvents events = gazeEvents(made, detectedEvents(made), viewers);
     events.split_alike = true;
     const double alike = meanOf(recogniseByEvents(events, EventProtocol::blocks, 3, SeededNoise(2)).by_both);

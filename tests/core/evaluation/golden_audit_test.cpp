@@ -1,6 +1,6 @@
 // A study small enough to follow by hand, evaluated independently with numpy and scikit-learn.
 
-#include "core/all_columns.h"
+#include "core/compute/all_columns.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/row_recognition.h"
 #include "made_evaluation.h"

@@ -1,8 +1,8 @@
 #include "core/audit/lower_bound.h"
+#include "core/domains/areas/areas.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/membership.h"
-#include "core/mechanisms/areas/areas.h"
-#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/narrowing.h"
-#include "core/mechanisms/registry.h"
 #include "tests/core/evaluation/made_evaluation.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Which rows are learnt from, and what a p beside a mean is of.
 
+#include "core/domains/registry.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/found_credits.h"
-#include "core/mechanisms/registry.h"
 #include "tests/core/evaluation/made_evaluation.h"
 
 #include <map>

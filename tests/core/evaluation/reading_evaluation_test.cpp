@@ -1,11 +1,11 @@
 // The simulated reading study: what it gives away clean, and what the published way of evaluating makes of noise.
 
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/events/window_features.h"
 #include "core/io/feature_bounds_file.h"
-#include "core/mechanisms/registry.h"
 #include "core/simulate/reading.h"
 #include "made_evaluation.h"
 #include "tests/catch.h"

@@ -1,14 +1,14 @@
 #include "core/data/found_frame.h"
 #include "core/evaluation/stream_utility.h"
 
-#include "core/analysis/stream_measures.h"
-#include "core/cores.h"
+#include "core/compute/cores.h"
+#include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/gaze_activity.h"
 #include "core/evaluation/gaze_identity.h"
 #include "core/evaluation/gaze_prediction.h"
-#include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
 #include "tests/catch.h"
 
@@ -21,11 +21,11 @@ namespace {
 
 constexpr auto turn = 3.14159265358979;
 
-StreamStudy viewers(int people, double seconds) {
+GazeStudy viewers(int people, double seconds) {
     std::vector<std::size_t> all;
     for (int i = 0; i < people; ++i)
         all.push_back(static_cast<std::size_t>(i));
-    return streamStudy(simulateViewing(people, 1, seconds), all);
+    return gazeStudy(simulateViewing(people, 1, seconds), all);
 }
 
 } // namespace
@@ -54,7 +54,7 @@ TEST_CASE("features of events are what they are called") {
 }
 
 TEST_CASE("people, activities and the next moment are found in gaze as it is, and not in its middle") {
-    const StreamStudy study = viewers(6, 20), centre = centreOf(study);
+    const GazeStudy study = viewers(6, 20), centre = centreOf(study);
     const std::vector<Events> events = detectedEvents(study), still = detectedEvents(centre);
     const SeededNoise noise(1);
     CHECK(*identification(study, events, events, noise) > 0.6);
@@ -84,13 +84,13 @@ TEST_CASE("people, activities and the next moment are found in gaze as it is, an
 }
 
 TEST_CASE("a study too small for a measure has none, and no number that is none") {
-    const StreamStudy one = viewers(1, 3);
+    const GazeStudy one = viewers(1, 3);
     const std::vector<Events> events = detectedEvents(one);
     const SeededNoise noise(1);
     CHECK_FALSE(identification(one, events, events, noise));
     CHECK_FALSE(activityRecognition(one, events, one, events, noise));
     CHECK_FALSE(gazePrediction(one, one, noise));
-    StreamStudy lost = viewers(4, 1);
+    GazeStudy lost = viewers(4, 1);
     for (GazeStream& stream : lost.streams)
         std::fill(stream.rows.begin(), stream.rows.end(), Direction{});
     const std::vector<Events> nothing = detectedEvents(lost);
@@ -101,13 +101,13 @@ TEST_CASE("a study too small for a measure has none, and no number that is none"
 }
 
 TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each ε it has") {
-    StreamStudy study = viewers(4, 10);
+    GazeStudy study = viewers(4, 10);
     study.streams[0].rows[7] = {4000, 0}; // off the field, as trackers sometimes have it
     Parameters given;
     given.set("window", 50.0);
     const std::vector<EvaluatedStreams> mechanisms = {{&mechanismOf<Streams>("kaleido"), given},
                                                       {&mechanismOf<Streams>("k-same-synth"), {}}};
-    const auto rows = streamUtility(study, mechanisms, {1, 100}, 2, SeededNoise(3));
+    const auto rows = gazeUtility(study, mechanisms, {1, 100}, 2, SeededNoise(3));
     REQUIRE(rows.size() == 5);
     CHECK(rows[0].mechanism == "raw");
     CHECK((rows[0].rmse_deg == 0 && rows[0].linkage == 1 && rows[0].duration_ks == 0));
@@ -118,19 +118,19 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
     CHECK(rows[2].epsilon == 1.0);
     CHECK(rows[3].rmse_deg < rows[2].rmse_deg);
     CHECK_FALSE(rows[4].epsilon);
-    const std::string csv = streamUtilityCsv(rows);
+    const std::string csv = gazeUtilityCsv(rows);
     CHECK(csv.starts_with("mechanism,epsilon,rmse_deg,heatmap_cc,fixations_per_s,duration_ks,peak_4_8,identification,linkage,"
                           "activity,prediction_hold,prediction_net,centre_rmse_deg\nraw,,0,"));
     CHECK(csv.find("\nk-same-synth,,") != std::string::npos);
     CHECK(csv.find("nan") == std::string::npos);
     given.set("window", 0.5);
-    CHECK_THROWS_AS(streamUtility(study, {{&mechanismOf<Streams>("kaleido"), given}}, {1}, 1, SeededNoise(3)), InvalidParameter);
+    CHECK_THROWS_AS(gazeUtility(study, {{&mechanismOf<Streams>("kaleido"), given}}, {1}, 1, SeededNoise(3)), InvalidParameter);
 }
 
 TEST_CASE("networks on events find less in private samples than in the original, beside gaze at rest under the same noise") {
     Dataset dataset = simulateViewing(4, 1, 20);
     dataset.frame = madeFrame(dataset);
-    const StreamStudy study = streamStudy(dataset, {0, 1, 2, 3});
+    const GazeStudy study = gazeStudy(dataset, {0, 1, 2, 3});
     EventRequest request;
     request.splits = request.draws = 2;
     Parameters given;
@@ -154,7 +154,7 @@ TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 a
         const double epsilon = 5 * std::max(1.0, seconds - 1);
         Dataset dataset = simulateViewing(4, 1, seconds);
         dataset.frame = madeFrame(dataset);
-        const StreamStudy study = streamStudy(dataset, {0, 1, 2, 3});
+        const GazeStudy study = gazeStudy(dataset, {0, 1, 2, 3});
         EventRequest request;
         request.splits = request.draws = 2;
         const auto table = [&] {

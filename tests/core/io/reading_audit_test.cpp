@@ -1,11 +1,11 @@
 // From files to the lattice sum: under a fixed plan nobody's file changes how anybody else's is read.
 
+#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
-#include "core/mechanisms/maps/map_parameters.h"
-#include "core/mechanisms/registry.h"
 #include "core/release/lattice_query.h"
-#include "core/release/map_release_plan.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/contributions.h"

@@ -1,6 +1,7 @@
+#include "core/domains/registry.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
 #include "core/lessons/lesson_reader.h"
-#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/platform/test_system.h"

@@ -1,30 +1,53 @@
 // Figures of K-norm noise against an independent reference, and its simulation against its figures.
 
 #include "core/noise/lattice_points.h"
+#include "core/noise/norm_body.h"
 #include "tests/catch.h"
-#include "tests/core/noise/golden_bodies.h"
 
 #include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
 
 using namespace nictate;
 
+namespace {
+
+const nlohmann::json& goldenFindings() {
+    static const nlohmann::json all =
+        nlohmann::json::parse(std::ifstream(NICTATE_SOURCE_DIR "/tests/core/noise/golden_findings.json"));
+    return all;
+}
+
+/// "simplex 6" is a part of six coordinates.
+NormBody bodyOf(const nlohmann::json& parts) {
+    NormBody body;
+    for (const std::string part : parts) {
+        const std::size_t space = part.find(' ');
+        body.push_back({part.substr(0, space) == "cube" ? BodyShape::cube : BodyShape::simplex, std::stoul(part.substr(space))});
+    }
+    return body;
+}
+
+} // namespace
+
 TEST_CASE("h*-vectors and counts of lattice points are the golden integers", "[k-norm]") {
-    for (const auto& each : test::goldenFindings()["hstar"]) {
+    for (const auto& each : goldenFindings()["hstar"]) {
         std::vector<std::string> found;
-        for (const BigInteger& one : hStarOf(test::bodyOf(each["body"])))
+        for (const BigInteger& one : hStarOf(bodyOf(each["body"])))
             found.push_back(one.str());
         CHECK(found == each["hstar"].get<std::vector<std::string>>());
     }
-    for (const auto& each : test::goldenFindings()["ball"])
+    for (const auto& each : goldenFindings()["ball"])
         for (const auto& [k, count] : each["counts"].items())
-            CHECK(pointsWithin(test::bodyOf(each["body"]), std::stoull(k)).str() == count.get<std::string>());
+            CHECK(pointsWithin(bodyOf(each["body"]), std::stoull(k)).str() == count.get<std::string>());
 }
 
 TEST_CASE("deviations and half widths of K-norm noise are the golden ones to 1e-9", "[k-norm]") {
-    for (const auto& each : test::goldenFindings()["deviation"])
-        CHECK(unitDeviation(test::bodyOf(each["body"]), each["part"]) == Approx(each["value"].get<double>()).epsilon(1e-9));
-    for (const auto& each : test::goldenFindings()["half_width_95"])
-        CHECK(unitHalfWidth(test::bodyOf(each["body"]), each["part"]) == Approx(each["value"].get<double>()).epsilon(1e-9));
+    for (const auto& each : goldenFindings()["deviation"])
+        CHECK(unitDeviation(bodyOf(each["body"]), each["part"]) == Approx(each["value"].get<double>()).epsilon(1e-9));
+    for (const auto& each : goldenFindings()["half_width_95"])
+        CHECK(unitHalfWidth(bodyOf(each["body"]), each["part"]) == Approx(each["value"].get<double>()).epsilon(1e-9));
 }
 
 TEST_CASE("a thousand coordinates have a half width too", "[k-norm]") {

@@ -1,8 +1,8 @@
 #include "core/release/bids_derivative.h"
 
+#include "core/domains/heatmap/map_files.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
-#include "core/release/public_files.h"
 #include "core/simulate/synthetic_fixations.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

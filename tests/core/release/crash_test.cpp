@@ -1,10 +1,10 @@
 // What a crash may leave: nothing, or an entry without an output; never an output without its entry, never half an
 // output. Crashes are put after every single file operation of a release, and then at random.
 
-#include "core/cores.h"
+#include "core/compute/cores.h"
+#include "core/domains/gaze/gaze_release.h"
+#include "core/domains/heatmap/map_files.h"
 #include "core/errors.h"
-#include "core/release/public_files.h"
-#include "core/release/stream_release.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_areas.h"
@@ -108,7 +108,7 @@ void releaseSamplesInto(const std::filesystem::path& folder, const std::string& 
                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
     const auto plan = planRelease(mechanismOf<Streams>("kaleido"), {}, study.dataset, study.dataset.frame,
-                                  streamStudy(study.dataset, study.included));
+                                  gazeStudy(study.dataset, study.included));
     SecureNoise noise;
     const auto release = releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
     publish(release, publicWriters(release), folder / out, *files);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mechanisms/registry.h"
-#include "core/release/stream_release.h"
+#include "core/domains/gaze/gaze_release.h"
+#include "core/domains/registry.h"
 #include "tests/core/release/small_study.h"
 
 namespace nictate::test {
@@ -34,13 +34,13 @@ inline MarkedStudy markedStreams(int participants = 4) {
     return study;
 }
 
-inline ReleasePlan<Streams> streamPlanFor(const MarkedStudy& study, const std::string& mechanism,
-                                          const std::map<std::string, ParameterValue>& settings = {}) {
+inline ReleasePlan<Streams> gazePlanFor(const MarkedStudy& study, const std::string& mechanism,
+                                        const std::map<std::string, ParameterValue>& settings = {}) {
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
     return planRelease(mechanismOf<Streams>(mechanism), given, study.dataset, study.dataset.frame,
-                       streamStudy(study.dataset, study.included));
+                       gazeStudy(study.dataset, study.included));
 }
 
 inline Release<Streams> released(const ReleasePlan<Streams>& plan, const MarkedStudy& study, Ledger& ledger) {

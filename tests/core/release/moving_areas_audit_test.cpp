@@ -1,7 +1,7 @@
 // Released tables of areas that move against mathematics.md §11.8, computed here from scratch. The mutants of
 // tests/mutants.cmake that begin with aoi-moving- are run against this file.
 
-#include "core/aoi/moving_area.h"
+#include "core/domains/areas/moving_area.h"
 #include "core/release/lattice_query.h"
 #include "tests/catch.h"
 #include "tests/core/release/prepared_areas.h"

@@ -1,9 +1,9 @@
 #pragma once
 // A table of areas as it would be released, and how far one observer moves it.
 
-#include "core/mechanisms/registry.h"
-#include "core/release/area_release.h"
-#include "tests/core/aoi/made_areas.h"
+#include "core/domains/areas/area_release.h"
+#include "core/domains/registry.h"
+#include "tests/core/domains/areas/made_areas.h"
 
 #include <cmath>
 

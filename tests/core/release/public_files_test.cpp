@@ -1,4 +1,4 @@
-#include "core/release/public_files.h"
+#include "core/domains/heatmap/map_files.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"

@@ -1,8 +1,8 @@
 // Every exact release path against what mathematics.md §2.2, 6 and 7 say, computed here from scratch. The mutants of
 // tests/mutants.cmake are run against this file; each must fail one of these tests.
 
-#include "core/mechanisms/maps/map_parameters.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/registry.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/lattice_query.h"

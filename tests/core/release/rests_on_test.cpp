@@ -1,5 +1,6 @@
+#include "core/domains/heatmap/heatmap_job.h"
+#include "core/domains/heatmap/heatmap_look.h"
 #include "core/errors.h"
-#include "core/release/heatmap_job.h"
 #include "core/release/public_names.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

@@ -1,12 +1,12 @@
 // Every exact release path of feature signals against what mathematics.md §4, 6 and 7 say, computed here from scratch. The
 // mutants of tests/mutants.cmake are run against this file; each must fail one of these tests.
 
-#include "core/mechanisms/registry.h"
-#include "core/mechanisms/signals/signal_parameters.h"
-#include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_parameters.h"
+#include "core/domains/signals/signal_perturbation.h"
+#include "core/domains/signals/signal_query.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
-#include "core/release/signal_query.h"
 
 #include "tests/catch.h"
 #include "tests/core/release/proportion_bound.h"

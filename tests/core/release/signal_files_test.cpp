@@ -1,8 +1,8 @@
 // What a release of signals writes: tables, features, card and page.
 
+#include "core/domains/signals/signal_release.h"
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
-#include "core/release/public_files.h"
 #include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/mechanisms/registry.h"
-#include "core/release/area_release.h"
-#include "tests/core/aoi/made_areas.h"
+#include "core/domains/areas/area_release.h"
+#include "core/domains/registry.h"
+#include "tests/core/domains/areas/made_areas.h"
 #include "tests/core/release/small_study.h"
 
 namespace nictate::test {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/data/found_frame.h"
-#include "core/mechanisms/registry.h"
+#include "core/domains/heatmap/map_release.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signal_release.h"
 #include "core/noise/seeded_noise.h"
-#include "core/release/map_release.h"
-#include "core/release/signal_release.h"
 
 #include <numeric>
 

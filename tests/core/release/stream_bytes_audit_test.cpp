@@ -9,9 +9,9 @@
 #include <set>
 
 using namespace nictate;
+using nictate::test::gazePlanFor;
 using nictate::test::markedStreams;
 using nictate::test::released;
-using nictate::test::streamPlanFor;
 using nictate::test::streamWays;
 using nictate::test::TemporaryFolder;
 
@@ -20,7 +20,7 @@ TEST_CASE("samples: no id, path, pupil, second eye, clock or raw value in any by
     for (const auto& [mechanism, settings] : streamWays()) {
         TemporaryFolder folder;
         Ledger ledger(folder.path() / "QZLEDGERQZ.jsonl");
-        const Release<Streams> release = released(streamPlanFor(study, mechanism, settings), study, ledger);
+        const Release<Streams> release = released(gazePlanFor(study, mechanism, settings), study, ledger);
         std::vector<std::string> words = study.secret_words;
         for (const std::string& more :
              {std::string("QZLEDGERQZ"), std::string("\"seed\":"), std::string("seed="), folder.path().filename().string()})

@@ -1,9 +1,10 @@
 // Means of features leave like tables of areas: one draw, one entry, a card that says what the table is.
 
+#include "core/domains/areas/area_job.h"
+#include "core/domains/areas/area_release.h"
+#include "core/domains/registry.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
-#include "core/mechanisms/registry.h"
-#include "core/release/area_job.h"
-#include "core/release/area_release.h"
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

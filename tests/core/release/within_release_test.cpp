@@ -1,8 +1,9 @@
 // Differences within people leave alone, with twice the noise of one table: no table of either condition is published.
 
+#include "core/domains/areas/area_job.h"
+#include "core/domains/areas/area_release.h"
+#include "core/domains/areas/areas_view.h"
 #include "core/errors.h"
-#include "core/release/area_job.h"
-#include "core/release/area_release.h"
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

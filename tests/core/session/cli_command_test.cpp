@@ -1,3 +1,6 @@
+#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/session/cli_command.h"
 
 #include "core/errors.h"

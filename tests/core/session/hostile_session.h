@@ -1,7 +1,10 @@
 #pragma once
 // A study and a session in which everything that is a text is one name.
 
-#include "core/session/session.h"
+#include "core/choices/session.h"
+#include "core/domains/areas/area.h"
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/signals/signals_view.h"
 
 #include <string>
 

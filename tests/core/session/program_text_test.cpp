@@ -1,6 +1,6 @@
 #include "core/session/program_text.h"
 
-#include "core/aoi/area_files.h"
+#include "core/domains/areas/area_files.h"
 #include "core/session/cli_command.h"
 #include "tests/catch.h"
 #include "tests/core/session/hostile_session.h"

@@ -1,3 +1,6 @@
+#include "core/analysis/data_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/session/session_file.h"
 
 #include "core/errors.h"
@@ -205,7 +208,7 @@ TEST_CASE("what another program chose at a bench that is not known here is kept 
                                          "a.nictate");
     CHECK(session.bench == "lessons");
     CHECK(session.choice().mechanism == "patience");
-    CHECK(std::get<OtherView>(session.choice().view).json == R"({"page":[1,"two"]})");
+    CHECK(session.choice().view.as<OtherView>().json == R"({"page":[1,"two"]})");
     CHECK(session.at("heatmaps") == Session{}.at("heatmaps"));
     CHECK(parseSession(sessionText(session), "a.nictate") == session);
 }

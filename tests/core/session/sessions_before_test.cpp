@@ -1,5 +1,6 @@
 // Sessions as version 0.1 wrote them, and the command it copied for each.
 
+#include "core/domains/signals/signals_view.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"

@@ -1,6 +1,8 @@
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
 #include "core/session/shell_text.h"
 
-#include "core/aoi/area_files.h"
+#include "core/domains/areas/area_files.h"
 #include "core/session/cli_command.h"
 #include "tests/catch.h"
 #include "tests/core/session/hostile_session.h"

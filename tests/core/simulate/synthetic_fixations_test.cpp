@@ -1,12 +1,12 @@
 // Synthetic fixations of a release give back its maps, with nothing but the release read.
 #include "core/simulate/synthetic_fixations.h"
 
+#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/map_files.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/open_study.h"
-#include "core/maps/film.h"
-#include "core/maps/heatmap.h"
-#include "core/release/public_files.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"

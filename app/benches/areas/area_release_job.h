@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/domains/areas/area_job.h"
+
+namespace nictate {
+
+/// areaJob() with its pictures.
+ReleaseJob areaRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                       const std::optional<WithinPeople>& within = {});
+
+} // namespace nictate

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "app/benches/bench.h"
+#include "app/benches/gaze/gaze_figures.h"
+
+class QStackedWidget;
+
+namespace nictate {
+
+class EmptyState;
+class MovingStimulus;
+class ReplayBar;
+class SampleBar;
+class SampleColumn;
+class SamplePlots;
+
+/// Gaze samples: one recording and what a mechanism makes of it, in time and on the stimulus, and what that is worth. The
+/// original is shown and never exported.
+class SamplesBench : public Bench {
+    Q_OBJECT
+  public:
+    explicit SamplesBench(Document& document, QWidget* parent = nullptr);
+
+    SamplePlots* plots() const { return plots_; }
+    SampleColumn* column() const { return column_; }
+    ReplayBar* replay() const { return replay_; }
+    EmptyState* empty() const { return empty_; }
+    SampleFigures& figures() { return figures_; }
+    /// What is on screen; nothing without samples or when they cannot be shown.
+    const std::optional<SampleFrame>& frame() const { return frame_; }
+
+    bool suits(const Dataset& study) const override;
+    QWidget* leftColumn() override;
+    std::optional<Reads> reads() const override { return Reads::streams; }
+    std::vector<PlotPage> pages() const override;
+    void recompute() override { figures_.recompute(); }
+    std::vector<Background*> work() override;
+    bool settled() const override;
+    QString hint() const override;
+    QString summary() const override;
+    QString caption() const override;
+    CommandScript script() const override;
+    std::optional<ReleaseOffer> release() const override;
+    std::optional<QString> exportPicture() override;
+    /// Writes the protected heatmap with its caption: all of the picture that may leave.
+    void writePrivateMap(const QString& file) const;
+
+  private:
+    void wire();
+    void openStudy();
+    void refresh();
+    void showFrame(SampleFrame frame);
+    void showStimulus();
+    void showKnown();
+    void updateCard();
+    void showEmpty(const QString& title, const QString& text);
+    void clear(const QString& reason);
+
+    SampleFigures figures_;
+    QStackedWidget* stack_;
+    EmptyState* empty_;
+    SampleBar* bar_;
+    SamplePlots* plots_;
+    ReplayBar* replay_;
+    SampleColumn* column_;
+    std::optional<SampleFrame> frame_;
+    StreamSetPtr told_of_; ///< the card
+    QString shown_stimulus_;
+    QImage picture_;
+    MovingStimulus* video_; ///< of a video the frame at the replay's time
+};
+
+} // namespace nictate

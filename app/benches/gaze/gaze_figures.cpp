@@ -1,0 +1,278 @@
+#include "app/benches/gaze/gaze_figures.h"
+
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/registry.h"
+
+#include <QObject>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+constexpr int fine_error_draws = 3;
+constexpr std::size_t rows_at_once = 20000; ///< of a recording; about 5 ms
+
+std::size_t chosenStream(const SampleFrame& frame, const SamplesView& view, const Dataset& study) {
+    std::vector<std::size_t> of_person;
+    for (const std::size_t stream : frame.of_stimulus)
+        if (study.participants[frame.streams->study.streams[stream].participant].id == view.participant)
+            of_person.push_back(stream);
+    const auto wanted = static_cast<std::size_t>(view.recording);
+    return of_person.empty() ? frame.of_stimulus.front() : of_person[wanted < of_person.size() ? wanted : 0];
+}
+
+} // namespace
+
+SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetPtr streams) {
+    const SamplesView& view = session.view<SamplesView>();
+    const std::size_t stimulus = chosenStimulus(session, study);
+    SampleFrame frame;
+    frame.streams = std::move(streams);
+    const GazeStudy& all = frame.streams->study;
+    for (const GazeTask& task : all.tasks)
+        if (task.stimulus == stimulus)
+            frame.conditions.push_back(task.condition);
+    if (frame.conditions.empty())
+        throw MissingData(QObject::tr("nobody included has gaze samples of %1")
+                              .arg(QString::fromStdString(study.stimuli[stimulus].id))
+                              .toStdString());
+    const bool known = std::count(frame.conditions.begin(), frame.conditions.end(), view.condition) > 0;
+    const GazeTask shown{stimulus, known ? view.condition : frame.conditions.front()};
+    for (std::size_t i = 0; i < all.streams.size(); ++i)
+        if (all.tasks[all.streams[i].task] == shown)
+            frame.of_stimulus.push_back(i);
+    frame.stream = chosenStream(frame, view, study);
+    frame.participant = study.participants[frame.original().participant].id;
+    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(session.at(SamplesView::bench).mechanism);
+    frame.mechanism = mechanism.info.id;
+    frame.name = mechanism.info.name;
+    frame.given = session.parameters(frame.mechanism);
+    frame.resolved = resolve(mechanism, frame.given, frame.streams->facts);
+    frame.guarantee = mechanism.guarantee(frame.resolved, frame.streams->facts);
+    frame.events = view.events;
+    frame.seed = session.seed;
+    checkEventParameters(frame.events);
+    return frame;
+}
+
+SampleFigures::SampleFigures(QObject* parent)
+    : QObject(parent), streams_(tr("Gaze in degrees"), Pace::at_once, streamSet),
+      original_(tr("Events of the original"), Pace::at_once,
+                [](const OriginalKey& key, const Progress& progress) {
+                    return std::make_shared<const StreamLook>(originalLook(key, progress));
+                }),
+      simulation_(tr("Protected gaze of everybody"), Pace::at_once, simulationOf),
+      private_(tr("Protected gaze"), Pace::at_once,
+               [](const PrivateKey& key, const Progress& progress) {
+                   return std::make_shared<const PrivateLook>(privateLook(key, progress));
+               }),
+      errors_(
+          tr("Error against ε"), Pace::at_rest,
+          [](const ErrorsKey& key, const Progress& progress) { return errorsOf(key, fine_error_draws, progress); },
+          [](const ErrorsKey& key, const Progress& progress) { return errorsOf(key, 1, progress); }),
+      measures_(tr("Linkage"), Pace::at_rest, measuresOf), predictions_(tr("Prediction of gaze"), Pace::at_rest, predictionOf),
+      training_(tr("Training on saccades"), Pace::at_once,
+                [folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation).toStdString() + "/saccades"](
+                    const TrainingKey& key, const Progress& progress) { return trainingOf(key, folder, progress); }) {
+    simulation_.keepBesides(1); // everybody's gaze again, each
+    private_.keepBesides(1);    // they hold on to it
+    measures_.keepBesides(4);
+    connect(&streams_, &FiguresBase::changed, this, &SampleFigures::opened);
+    connect(&simulation_, &FiguresBase::changed, this, [this] {
+        if (!wanted_)
+            return;
+        wantPrivate();
+        wantMeasures();
+        wantPredictions();
+        Q_EMIT changed();
+    });
+    connect(&training_, &FiguresBase::changed, this, [this] {
+        if (!wanted_)
+            return;
+        wantSimulation();
+        Q_EMIT changed();
+    });
+    for (FiguresBase* each : {static_cast<FiguresBase*>(&original_), static_cast<FiguresBase*>(&errors_),
+                              static_cast<FiguresBase*>(&measures_), static_cast<FiguresBase*>(&predictions_)})
+        connect(each, &FiguresBase::changed, this, &SampleFigures::changed);
+    connect(&private_, &FiguresBase::changed, this, [this] {
+        if (!wanted_)
+            return;
+        keepLatest();
+        Q_EMIT changed();
+    });
+}
+
+std::vector<FiguresBase*> SampleFigures::all() {
+    return {&streams_, &simulation_, &training_, &measures_, &predictions_, &errors_, &original_, &private_};
+}
+
+StreamSetPtr SampleFigures::streams(const StreamsKey& key, QString& problem) {
+    streams_.want({key});
+    problem = streams_.problem(key);
+    const StreamSetPtr* known = streams_.find(key);
+    return known ? *known : nullptr;
+}
+
+void SampleFigures::want(const SampleFrame& frame, const Watched& watched) {
+    Wanted now;
+    now.original = {frame.streams, frame.stream, frame.events};
+    now.simulation = {frame.streams, frame.mechanism, frame.resolved, frame.seed};
+    now.alone = madeAlone(frame.mechanism);
+    now.errors = {frame.streams, frame.stream, frame.given, frame.seed};
+    for (const char* swept : {"epsilon", "schedule"})
+        now.errors.given.unset(swept);
+    now.training = {frame.streams};
+    now.learns = drawsFromModel(frame.mechanism, frame.resolved);
+    now.watched = watched;
+    wanted_ = std::move(now);
+    original_.want({wanted_->original});
+    const auto only = [](auto key, bool wished) {
+        return wished ? std::vector<decltype(key)>{std::move(key)} : std::vector<decltype(key)>{};
+    };
+    training_.want(only(wanted_->training, wanted_->learns));
+    wantSimulation();
+    errors_.want(only(wanted_->errors, watched.errors && wanted_->alone), true);
+}
+
+/// What draws from a model waits for it.
+void SampleFigures::wantSimulation() {
+    if (wanted_->learns)
+        wanted_->simulation.saccades = training();
+    const bool ready = !wanted_->alone && (!wanted_->learns || wanted_->simulation.saccades);
+    simulation_.want(ready ? std::vector{wanted_->simulation} : std::vector<SimulationKey>{});
+    wantPrivate();
+    wantMeasures();
+    wantPredictions();
+}
+
+SimulationPtr SampleFigures::everybody() const {
+    const SimulationPtr* made = wanted_ ? simulation_.find(wanted_->simulation) : nullptr;
+    return made ? *made : nullptr;
+}
+
+PrivateKey SampleFigures::privateKey() const { return {wanted_->original, wanted_->simulation, everybody()}; }
+
+void SampleFigures::wantPrivate() {
+    const PrivateKey key = privateKey();
+    if (wanted_->alone && wanted_->original.streams->study.streams[wanted_->original.stream].rows.size() <= rows_at_once) {
+        private_.want({});
+        if (latest_key_ != key) { // before the next frame is painted: no thread, and one painting instead of three
+            latest_ = std::make_shared<const PrivateLook>(privateLook(key, {}));
+            latest_key_ = key;
+        }
+        return;
+    }
+    private_.want(wanted_->alone || key.everybody ? std::vector{key} : std::vector<PrivateKey>{});
+    keepLatest(); // undo brings it back at once
+}
+
+void SampleFigures::keepLatest() {
+    const PrivateKey key = privateKey();
+    if (const auto* known = private_.find(key)) {
+        latest_ = *known;
+        latest_key_ = key;
+    }
+}
+
+void SampleFigures::wantMeasures() {
+    const MeasuresKey key{wanted_->simulation, everybody()};
+    const bool ready = wanted_->alone || key.everybody;
+    measures_.want(wanted_->watched.measures && ready ? std::vector{key} : std::vector<MeasuresKey>{});
+}
+
+PredictionKey SampleFigures::predictionKey(bool by_private) const {
+    PredictionKey key{wanted_->simulation, everybody(), wanted_->original.stream};
+    if (!by_private)
+        key.simulation = {key.simulation.streams, {}, {}, key.simulation.seed};
+    return key;
+}
+
+void SampleFigures::wantPredictions() {
+    std::vector<PredictionKey> keys;
+    if (wanted_->watched.prediction)
+        keys.push_back(predictionKey(false));
+    if (wanted_->watched.prediction && (wanted_->alone || everybody()))
+        keys.push_back(predictionKey(true));
+    predictions_.want(std::move(keys));
+}
+
+void SampleFigures::clear() {
+    wanted_.reset();
+    latest_.reset();
+    latest_key_.reset();
+    for (FiguresBase* each : all())
+        if (each != &streams_)
+            each->clear();
+}
+
+void SampleFigures::forget() {
+    clear();
+    streams_.clear();
+}
+
+bool SampleFigures::pending() const {
+    return streams_.pending() || simulation_.pending() || training_.pending() || measures_.pending() || predictions_.pending() ||
+           errors_.pending() || original_.pending() || private_.pending();
+}
+
+void SampleFigures::recompute() {
+    for (FiguresBase* each : all())
+        each->recompute();
+}
+
+namespace {
+
+template <class Look> std::shared_ptr<const Look> orNull(const std::shared_ptr<const Look>* known) {
+    return known ? *known : nullptr;
+}
+
+} // namespace
+
+std::shared_ptr<const StreamLook> SampleFigures::original() const {
+    return wanted_ ? orNull(original_.find(wanted_->original)) : nullptr;
+}
+
+std::shared_ptr<const PrivateLook> SampleFigures::released() const {
+    return wanted_ && latest_key_ == privateKey() ? latest_ : nullptr;
+}
+
+std::shared_ptr<const PrivateLook> SampleFigures::latest() const {
+    if (!wanted_ || !latest_key_)
+        return nullptr;
+    const bool same = latest_key_->original.streams == wanted_->original.streams &&
+                      latest_key_->original.stream == wanted_->original.stream &&
+                      latest_key_->simulation.mechanism == wanted_->simulation.mechanism;
+    return same ? latest_ : nullptr;
+}
+
+const KaleidoErrors* SampleFigures::errors() const { return wanted_ ? errors_.find(wanted_->errors) : nullptr; }
+
+const StudyMeasures* SampleFigures::measures() const {
+    return wanted_ ? measures_.find({wanted_->simulation, nullptr}) : nullptr;
+}
+
+const std::vector<PredictedGaze>* SampleFigures::predicted(bool by_private) const {
+    return wanted_ ? predictions_.find(predictionKey(by_private)) : nullptr;
+}
+
+QString SampleFigures::predictionProblem() const { return wanted_ ? predictions_.problem(predictionKey(false)) : QString(); }
+
+std::shared_ptr<const SaccadeModel> SampleFigures::training() const {
+    return wanted_ ? orNull(training_.find(wanted_->training)) : nullptr;
+}
+
+QString SampleFigures::problem() const {
+    if (!wanted_)
+        return {};
+    if (wanted_->learns && !wanted_->simulation.saccades)
+        return training_.problem(wanted_->training);
+    return wanted_->alone ? private_.problem(privateKey()) : simulation_.problem(wanted_->simulation);
+}
+
+QString SampleFigures::measuresProblem() const { return wanted_ ? measures_.problem({wanted_->simulation, nullptr}) : QString(); }
+
+} // namespace nictate

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "app/benches/gaze/gaze_curves.h"
+#include "app/benches/gaze/gaze_figures.h"
+#include "app/benches/plot_board.h"
+#include "core/domains/gaze/gaze_replay.h"
+#include "core/domains/gaze/gaze_view.h"
+
+namespace nictate {
+
+class GazePlot;
+class HeatmapView;
+class PanelRow;
+class SampleBar;
+class SampleTable;
+
+/// Where the Samples workspace shows a recording and its protected version: on the stimulus, against time, as events, and what
+/// privacy costs and is worth.
+class SamplePlots : public PlotBoard {
+    Q_OBJECT
+  public:
+    SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent = nullptr);
+
+    void setStimulus(const QImage& picture, const Stimulus& stimulus);
+    /// Another picture of the same stimulus, which moves; heatmaps keep the first.
+    void setFrame(const QImage& picture);
+    /// Everything that is in front, from what is known of the frame.
+    void show(const SampleFrame& frame, const SamplesView& view);
+    void setTime(double ms);
+    void clear(const QString& reason);
+    /// What has to be computed for the pages in front.
+    SampleFigures::Watched watched(const SamplesView& view) const;
+
+    GazePlot* gaze() const { return gaze_; }
+    HeatmapView* originalMap() const { return original_map_; }
+    HeatmapView* privateMap() const { return private_map_; }
+    SampleTable* table() const { return table_; }
+    BarPlot* linkage() const { return linkage_; }
+    double lengthMs() const;
+
+  Q_SIGNALS:
+    void epsilonMoved(double epsilon, bool finished);
+    void timeMoved(double ms);
+
+  private:
+    void build(SampleBar* bar);
+    void wire();
+    void showLooks(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
+    void showGaze(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
+    QString gazeNote(const SamplesView& view) const;
+    void showPrediction();
+    void showHeatmaps();
+    void showTimes(const SampleFrame& frame, const TwoLooks& looks);
+    void showBudget(const SampleFrame& frame);
+    void showEvents(const TwoLooks& looks);
+    void showErrors(const SampleFrame& frame);
+    void showLinkage(const SampleFrame& frame);
+    void showTraining(const SampleFrame& frame);
+
+    SampleFigures& figures_;
+    GazePlot* gaze_;
+    PanelRow* maps_;
+    HeatmapView *original_map_, *private_map_;
+    SampleTable* table_;
+    BarPlot* linkage_ = nullptr;
+    Stimulus stimulus_;
+    /// What the plots of the looks were made of; they are made again for other ones only.
+    struct Drawn {
+        std::shared_ptr<const StreamLook> original;
+        std::shared_ptr<const PrivateLook> released;
+        bool draw_original = false, draw_released = false, fixations = false;
+        std::vector<const QWidget*> in_front;
+        QString problem;
+        bool operator==(const Drawn&) const = default;
+    };
+    Drawn drawn_;
+    std::shared_ptr<const GazeReplay> replay_;
+    GazeField field_;                                     ///< of the recording shown
+    std::vector<PredictedGaze> by_original_, by_private_; ///< of it; empty where that is not drawn
+};
+
+} // namespace nictate

@@ -1,0 +1,23 @@
+#include "app/benches/gaze/gaze_release_job.h"
+
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/registry.h"
+#include "widgets/release_pictures.h"
+
+namespace nictate {
+
+ReleaseDrawing<Streams> gazeDrawing() {
+    return {[] {
+                return std::vector<PublicWriter<Streams>>{
+                    {"privacy_card.pdf", [](const Release<Streams>& release) { return privacyCardPdf(release); }}};
+            },
+            {}};
+}
+
+ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
+                         const std::set<std::string>& declared) {
+    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(session.at(SamplesView::bench).mechanism);
+    return gazeJob(study, session, mechanism, gazeDrawing(), declared);
+}
+
+} // namespace nictate

@@ -1,0 +1,457 @@
+#include "app/benches/heatmaps/heatmaps_bench.h"
+
+#include "app/benches/heatmaps/film_bar.h"
+#include "app/benches/heatmaps/heatmap_actions.h"
+#include "app/benches/heatmaps/heatmap_bar.h"
+#include "app/benches/heatmaps/heatmap_export_dialog.h"
+#include "app/benches/heatmaps/heatmap_plots.h"
+#include "app/benches/heatmaps/heatmap_release_job.h"
+#include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
+#include "app/study/stimulus_picture.h"
+#include "core/domains/heatmap/public_belief.h"
+#include "core/errors.h"
+#include "core/io/stimulus_frames.h"
+#include "core/session/cli_command.h"
+#include "widgets/empty_state.h"
+#include "widgets/film_sheet.h"
+#include "widgets/fold.h"
+#include "widgets/heatmap_view.h"
+#include "widgets/panel_row.h"
+#include "widgets/replay_bar.h"
+#include "widgets/shown_number.h"
+#include "widgets/translated.h"
+
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace nictate {
+
+HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
+    : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
+      original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
+      stack_(new QStackedWidget), no_maps_(new EmptyState), video_(new MovingStimulus(this)), reading_(tr("Reading the video")),
+      windows_reading_(tr("Reading the video")) {
+    bar_ = new HeatmapBar(document, *transform_);
+    actions_ = new HeatmapActions(document, *transform_, this);
+    no_maps_->setText(tr("No heatmaps"), tr("This study has no fixations on stimuli to make heatmaps of."));
+    no_maps_->setObjectName("no_maps");
+    no_maps_->addButton("bench_signals_action", tr("Go to the signals"));
+    stack_->addWidget(buildHeatmaps());
+    stack_->addWidget(no_maps_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(stack_);
+
+    connect(no_maps_, &EmptyState::chosen, this, &Bench::action);
+    connect(transform_.get(), &ViewTransform::changed, this, &HeatmapsBench::takeLook);
+    connect(original_, &HeatmapView::dividerMoved, this, &HeatmapsBench::takeLook);
+    connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
+    connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
+    connect(plots_, &HeatmapPlots::failed, this, &Bench::failed);
+    connect(actions_, &HeatmapActions::ownScalesChosen, this, [this](bool own) {
+        own_scales_ = own;
+        if (frame_)
+            showMaps(*frame_);
+    });
+    connect(actions_, &HeatmapActions::noted, this, &Bench::noted);
+    connect(actions_, &HeatmapActions::warned, this, &Bench::warned);
+    connect(actions_, &HeatmapActions::groupsReleaseAsked, this, [this](const std::string& attribute) {
+        Q_EMIT releaseAsked([this, attribute] { return releaseOfGroups(attribute); });
+    });
+    connect(video_, &MovingStimulus::changed, this, &HeatmapsBench::followVideo);
+    connect(&film_->replay(), &ReplayBar::timeChanged, this, &HeatmapsBench::followVideo);
+    connect(&reading_, &Background::failed, this, &HeatmapsBench::clear);
+    connect(&reading_, &Background::finished, this, [this] { read_now_.reset(); });
+    connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::updateCard);
+    connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
+    connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
+    connect(&document_, &Document::settled, this, &HeatmapsBench::refresh);
+    connect(&document_, &Document::lookChanged, this, &HeatmapsBench::showLook);
+    clear(tr("Open a study to begin"));
+}
+
+QWidget* HeatmapsBench::buildHeatmaps() {
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    auto* plots = new Fold(tr("Plots"), plots_);
+    plots->setObjectName("plots_fold");
+    split->addWidget(buildPanels());
+    split->addWidget(plots);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({430, 290});
+    connect(plots, &Fold::foldedChanged, split, [split, before = split->sizes()](bool folded) mutable {
+        if (folded)
+            before = split->sizes(); // as they were: the layout follows later
+        split->setStretchFactor(1, folded ? 0 : 2);
+        split->setSizes(folded ? QList{split->height(), 0} : before);
+    });
+    return split;
+}
+
+QWidget* HeatmapsBench::buildPanels() {
+    panels_ = new PanelRow;
+    const std::pair<HeatmapView*, const char*> views[] = {
+        {original_, "view_original"}, {private_, "view_private"}, {third_, "view_third"}};
+    for (const auto& [view, name] : views) {
+        view->setObjectName(name);
+        view->setViewTransform(transform_);
+        panels_->add(view);
+        connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
+        connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
+    }
+    sheet_ = new FilmSheet;
+    sheet_->setObjectName("film_windows");
+    const auto choose = [this](int window) {
+        Session session = document_.session();
+        session.view<HeatmapLook>().window = window;
+        document_.look(session);
+    };
+    connect(sheet_, &FilmSheet::windowChosen, this, choose);
+    connect(sheet_, &FilmSheet::windowOpened, this, [this, choose](int window) {
+        choose(window);
+        changeView<HeatmapLook>(document_, tr("Show one window"), [](HeatmapLook& look) { look.sheet = false; });
+    });
+    maps_ = new QStackedWidget;
+    maps_->addWidget(panels_);
+    maps_->addWidget(sheet_);
+    film_ = new FilmBar(document_);
+    connect(film_, &FilmBar::warned, this, &Bench::warned);
+    auto* upper = new QWidget;
+    auto* column = new QVBoxLayout(upper);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(maps_, 1);
+    column->addWidget(film_);
+    column->addWidget(bar_);
+    return upper;
+}
+
+bool HeatmapsBench::suits(const Dataset& study) const {
+    return std::any_of(study.recordings.begin(), study.recordings.end(),
+                       [](const Recording& recording) { return !recording.fixations.empty(); });
+}
+
+std::vector<PlotPage> HeatmapsBench::pages() const { return plots_->pages(); }
+
+void HeatmapsBench::recompute() { plots_->recompute(); }
+
+std::vector<Background*> HeatmapsBench::work() {
+    std::vector<Background*> all = plots_->work();
+    for (Background* each : expectation_.work())
+        all.push_back(each);
+    all.insert(all.end(), {&reading_, &windows_reading_});
+    return all;
+}
+
+bool HeatmapsBench::settled() const {
+    return !plots_->pending() && !expectation_.pending() && !reading_.running() && !windows_reading_.running() &&
+           !video_->pending();
+}
+
+std::vector<QAction*> HeatmapsBench::viewActions() const {
+    std::vector<QAction*> all = actions_->view();
+    all.insert(all.end(), film_->viewActions().begin(), film_->viewActions().end());
+    return all;
+}
+
+std::vector<QAction*> HeatmapsBench::analyseActions() const { return actions_->analyse(); }
+
+void HeatmapsBench::openStudy() {
+    engine_.setStudy(document_.sharedStudy());
+    shown_picture_ = moving_key_ = "?";
+    if (!isOpen())
+        clear(tr("Nothing is shown yet"));
+    refresh();
+    showLook();
+}
+
+void HeatmapsBench::refresh() {
+    if (!engine_.hasStudy() || !isOpen())
+        return;
+    const bool suitable = suits(document_.study());
+    stack_->setCurrentIndex(suitable ? 0 : 1);
+    if (!suitable)
+        return clear(tr("This study has no fixations on stimuli"));
+    try {
+        const Session& session = document_.session();
+        const bool held = document_.moving() && frame_;
+        if (const std::optional<MapFacts> unread = engine_.unread(session))
+            return readVideo(*unread);
+        reading_.cancel();
+        showFrame(engine_.frame(held ? holdingStill(session, frame_->shown) : session));
+    } catch (const Error& error) {
+        clear(translated(error));
+    } catch (const std::bad_alloc&) {
+        clear(tr("There is not enough memory for this"));
+    }
+}
+
+/// What is on screen stays while only time is cut anew.
+void HeatmapsBench::readVideo(const MapFacts& facts) {
+    if (reading_.running() && read_now_ == facts)
+        return;
+    if (frame_ && frame_->facts.picture != facts.picture)
+        clear(tr("Reading the video …"));
+    reading_.start(
+        [facts](const Progress& progress) {
+            readPicture(facts, progress);
+            return true;
+        },
+        [this, facts](bool) {
+            engine_.markRead(facts);
+            refresh();
+        });
+    read_now_ = facts;
+    if (!frame_)
+        for (HeatmapView* view : {original_, private_, third_})
+            view->setEmptyText(tr("Reading the video …"));
+}
+
+void HeatmapsBench::clear(const QString& reason) {
+    frame_.reset();
+    actions_->setFrame(nullptr);
+    expectation_.clear();
+    for (HeatmapView* view : {original_, private_, third_})
+        view->setEmptyText(reason);
+    plots_->clear(reason);
+    presentNothing(reason);
+}
+
+void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
+    if (!frame_) {
+        for (HeatmapView* view : {original_, private_, third_})
+            view->setEmptyText({});
+        plots_->clear(tr("Computing…"));
+    }
+    frame_ = frame;
+    actions_->setFrame(&*frame_);
+    film_->setFilm(frame.facts, frame.clock, frame.presentation_guessed, *frame.points);
+    showMaps(frame);
+    style();
+    plots_->setFrame(frame);
+    expectation_.setFrame(frame, document_.session());
+    updateCard();
+}
+
+/// Where colours of original and protected map mean other numbers of fixations, and why.
+std::optional<CardLine> HeatmapsBench::amountLine() const {
+    constexpr Eigen::Index most_cells = 250'000; // a larger map's sum would hold up a slider
+    const double original = frame_->original->size() > most_cells ? 0 : frame_->original->sum();
+    const double ratio = original > 0 ? frame_->shown.heatmap->sum() / original : 1;
+    if (ratio > 0.8 && ratio < 1.25)
+        return {};
+    const double made = static_cast<double>(frame_->points->points.size()) / frame_->facts.observers;
+    return CardLine{
+        tr("Values"),
+        tr("%1 times the original's: %2 fixations an observer were expected, %3 were made")
+            .arg(shortNumber(ratio))
+            .arg(shortNumber(frame_->facts.expected_fixations))
+            .arg(shortNumber(made)),
+        tr("Fixations per observer in the protected map, against the original: bounds take gaze away, and what is given "
+           "back rests on the expected number. For you alone: no release says this"),
+        false,
+        false,
+        true};
+}
+
+void HeatmapsBench::updateCard() {
+    if (!frame_)
+        return;
+    std::optional<HeatmapOutlook> outlook = expectation_.now();
+    if (outlook)
+        outlook->data_share = frame_->shown.share;
+    std::vector<CardLine> lines;
+    const Parameters& resolved = frame_->shown.resolved;
+    const auto& picture = frame_->facts.picture;
+    if (resolved.has("prior") && resolved.text("prior") == "picture" && !readPicture(frame_->facts))
+        lines.push_back({tr("Prior: screen"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
+                         tr("The prior asked for follows the picture; without one it is that of any picture or screen"), false,
+                         true});
+    if (const TakenByBounds& taken = frame_->shown.taken; taken.observers > 0)
+        lines.push_back({tr("Bounds"), translated(inWords(taken, frame_->points->observers())),
+                         tr("The map is of bounded observers. For you alone: no release says this"), false, false, true});
+    if (std::optional<CardLine> amount = amountLine())
+        lines.push_back(std::move(*amount));
+    present({frame_->shown.mechanism, resolved, frame_->shown.guarantee, std::move(lines), std::move(outlook)});
+}
+
+QString HeatmapsBench::summary() const {
+    if (!frame_)
+        return {};
+    const Grid& grid = frame_->facts.display;
+    if (frame_->points->points.empty())
+        return tr("no fixation of these %1 observers lies on %2: the heatmap is empty")
+            .arg(frame_->facts.observers)
+            .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id));
+    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   seed %6")
+        .arg(shortNumber(frame_->shown.cc))
+        .arg(shortNumber(frame_->shown.mse))
+        .arg(frame_->facts.observers)
+        .arg(grid.width)
+        .arg(grid.height)
+        .arg(document_.session().seed);
+}
+
+QString HeatmapsBench::caption() const { return frame_ ? plotCaption(*frame_, document_.session()) : QString(); }
+
+CommandScript HeatmapsBench::script() const { return heatmapCommand(document_.session(), document_.study()); }
+
+std::optional<ReleaseOffer> HeatmapsBench::release() const {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    const Session& session = document_.session();
+    const std::size_t shown = chosenStimulus(session, *study);
+    ReleaseOffer offer;
+    offer.stimuli = allStimuli(*study);
+    offer.one = tr("The protected heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
+    if (offer.stimuli.size() > 1)
+        offer.all = tr("The protected heatmaps of all %1 stimuli").arg(offer.stimuli.size());
+    offer.some = tr("The protected heatmaps of chosen stimuli");
+    offer.none_chosen = tr("Tick the stimuli whose heatmaps are to be released.");
+    offer.size_wanted = std::any_of(study->stimuli.begin(), study->stimuli.end(),
+                                    [](const Stimulus& stimulus) { return stimulus.size_source == SizeSource::assumed; });
+    offer.folder_name = QString::fromStdString(stimulusFolders(*study)[shown]);
+    offer.job = [study, session](const ReleaseWish& wish) { return heatmapRelease(study, session, wish); };
+    return offer;
+}
+
+ReleaseOffer HeatmapsBench::releaseOfGroups(const std::string& attribute) const {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    const Session& session = document_.session();
+    const std::size_t shown = chosenStimulus(session, *study);
+    ReleaseOffer offer;
+    offer.one = tr("The protected heatmaps of all groups by %1 on %2")
+                    .arg(QString::fromStdString(attribute), QString::fromStdString(study->stimuli[shown].id));
+    offer.size_wanted = study->stimuli[shown].size_source == SizeSource::assumed;
+    offer.folder_name = "groups-" + QString::fromStdString(stimulusFolders(*study)[shown]);
+    offer.job = [study, session, attribute](ReleaseWish wish) {
+        wish.groups = attribute;
+        return heatmapRelease(study, session, wish);
+    };
+    return offer;
+}
+
+QImage HeatmapsBench::picture() const { return previewPicture(pictureToExport(true), 180, 1800); }
+
+HeatmapPicture HeatmapsBench::pictureToExport(bool with_compared) const {
+    const Stimulus& stimulus = document_.study().stimuli[frame_->stimulus];
+    return nictate::exportPicture(*frame_, document_.session(), picture_, {stimulus.width_px, stimulus.height_px}, with_compared);
+}
+
+std::optional<QString> HeatmapsBench::exportPicture() {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    HeatmapExport offer{pictureToExport(false), {}, QString::fromStdString(study->stimuli[frame_->stimulus].id), {}, {}, {}};
+    if (frame_->compared)
+        offer.with_compared = pictureToExport(true);
+    offer.stimuli = allStimuli(*study);
+    const std::vector<std::string> folders = stimulusFolders(*study);
+    for (std::size_t i = 0; i < folders.size(); ++i)
+        offer.names[study->stimuli[i].id] = QString::fromStdString(folders[i]);
+    offer.of = [study, session = document_.session()](const std::string& stimulus, bool with_compared) {
+        return nictate::exportPicture(study, session, stimulus, with_compared);
+    };
+    HeatmapExportDialog dialog(std::move(offer), this);
+    return dialog.exec() == QDialog::Accepted ? dialog.said() : QString();
+}
+
+const std::vector<QImage>& HeatmapsBench::movingStimulus(const HeatmapFrame& frame) {
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    const bool moves = frame.facts.windows() > 1 && framesOf(stimulus).size() > 1;
+    QString key = moves ? QString("%1 %2").arg(frame.stimulus).arg(frame.facts.shown) : QString();
+    for (const double cut : frame.facts.display.cuts)
+        key += moves ? QString(" %1").arg(cut) : QString();
+    if (key != moving_key_) {
+        moving_key_ = key;
+        moving_.clear();
+        for (int t = 0; moves && t < frame.facts.windows(); ++t)
+            moving_.push_back(stimulusInWindow(stimulus, document_.study().frame.reading, frame.facts, frame.clock, t));
+    }
+    return moving_;
+}
+
+void HeatmapsBench::showStimulus(const HeatmapFrame& frame) {
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    video_->setStimulus(stimulus);
+    if (video_->moves())
+        return followVideo();
+    const std::vector<QImage>& moving = movingStimulus(frame);
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
+    QString key = QString::number(frame.stimulus) + (visible ? "+" : "-") + QString::fromStdString(stimulus.picture);
+    if (!moving.empty())
+        key += tr(" %1 of %2").arg(window_).arg(moving_key_);
+    if (key == shown_picture_)
+        return;
+    picture_ = moving.empty() ? stimulusPicture(stimulus) : moving[static_cast<std::size_t>(window_)];
+    putStimulus(stimulus, key);
+}
+
+void HeatmapsBench::followVideo() {
+    if (!frame_ || !video_->moves())
+        return;
+    const Stimulus& stimulus = document_.study().stimuli[frame_->stimulus];
+    const bool by_time = frame_->facts.windows() > 1 && frame_->clock == GazeClock::time;
+    video_->seek(by_time ? film_->replay().time() : 0);
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
+    const QString key = QString("%1%2video %3").arg(frame_->stimulus).arg(visible ? "+" : "-").arg(video_->picture().cacheKey());
+    if (key == shown_picture_)
+        return;
+    picture_ = video_->picture();
+    putStimulus(stimulus, key);
+}
+
+/// The sheet shows a frame of each window, small.
+void HeatmapsBench::readWindows(const HeatmapFrame& frame) {
+    constexpr QSize small(480, 480);
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    QString key = QString("video %1 %2 %3").arg(frame.stimulus).arg(frame.facts.shown).arg(static_cast<int>(frame.clock));
+    for (const double cut : frame.facts.display.cuts)
+        key += QString(" %1").arg(cut);
+    if (key == moving_key_)
+        return;
+    moving_key_ = key;
+    moving_.clear();
+    windows_reading_.start([stimulus, facts = frame.facts, clock = frame.clock,
+                            small](const Progress& progress) { return videoInWindows(stimulus, facts, clock, small, progress); },
+                           [this, key](std::vector<QImage> images) {
+                               if (key != moving_key_ || !frame_)
+                                   return;
+                               moving_ = std::move(images);
+                               showMaps(*frame_);
+                           });
+}
+
+void HeatmapsBench::putStimulus(const Stimulus& stimulus, const QString& key) {
+    shown_picture_ = key;
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
+    for (HeatmapView* view : {original_, private_, third_}) {
+        view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
+        view->setSubject(QString::fromStdString(stimulus.id));
+    }
+}
+
+void HeatmapsBench::takeLook() {
+    if (!document_.hasStudy())
+        return;
+    Session session = document_.session();
+    HeatmapLook& look = session.view<HeatmapLook>();
+    look.zoom = transform_->zoom();
+    look.centre_x = transform_->centre().x();
+    look.centre_y = transform_->centre().y();
+    look.swipe = original_->divider();
+    document_.look(session);
+}
+
+void HeatmapsBench::showLook() {
+    const HeatmapLook& look = document_.session().view<HeatmapLook>();
+    if (std::abs(original_->divider() - look.swipe) > 1e-9)
+        original_->setDivider(look.swipe);
+    transform_->set(look.zoom, {look.centre_x, look.centre_y});
+    if (frame_ && std::clamp(look.window, 0, frame_->facts.windows() - 1) != window_)
+        showMaps(*frame_);
+}
+
+} // namespace nictate

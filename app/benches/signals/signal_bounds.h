@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/benches/signals/signal_engine.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace nictate {
+
+class Document;
+
+/// Where the features' ranges come from, and the public length of signals: facts that a promise rests on.
+class SignalBounds : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SignalBounds(Document& document, QWidget* parent = nullptr);
+
+    void setFrame(const SignalFrame& frame);
+    /// Reads `file` to see whether it fits the study, then takes it. What is wrong is told by refused().
+    void take(const QString& file);
+    /// The table to fill in, with the features' names and, where they are public, their bounds.
+    void writeTemplate(const QString& file);
+
+  Q_SIGNALS:
+    void refused(const QString& text);
+    void written(const QString& file);
+
+  private:
+    void choose();
+    void chooseTemplate();
+    void sync();
+    const std::vector<std::string>& featureNames() const;
+
+    Document& document_;
+    QRadioButton* from_data_;
+    QRadioButton* public_table_;
+    QLabel* table_;
+    QPushButton* write_;
+    QCheckBox* fix_length_;
+    QSpinBox* length_;
+    std::shared_ptr<const SignalStudy> signals_; ///< last seen
+};
+
+} // namespace nictate

@@ -1,0 +1,19 @@
+#pragma once
+// The release of feature signals with what Qt draws of them, for window and command line.
+
+#include "core/domains/areas/area_job.h"
+#include "core/domains/signals/signal_job.h"
+
+namespace nictate {
+
+/// The card as PDF, and a look at the tables of one feature.
+ReleaseDrawing<Signals> signalDrawing(std::size_t feature);
+
+/// signalJob() of what the Signals workspace shows. Throws ParseError for a table of bounds, too.
+ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish);
+
+/// summaryJob() of what the Signals workspace sums up, with its figure.
+ReleaseJob summaryRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
+                          const std::set<std::string>& declared);
+
+} // namespace nictate

@@ -1,0 +1,49 @@
+#pragma once
+// How the Heatmaps workspace shows its maps.
+
+#include "core/choices/session.h"
+#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/maps.h"
+
+#include <string>
+
+namespace nictate {
+
+struct BenchKind;
+
+enum class PanelLayout { side_by_side, swipe };
+/// The picture to the right of original and protected.
+enum class ThirdPanel { none, difference, attacker, compared, data_share };
+
+struct HeatmapLook {
+    static constexpr auto bench = "heatmaps";
+
+    PanelLayout layout = PanelLayout::side_by_side;
+    ThirdPanel third = ThirdPanel::difference;
+    std::string attacked;               ///< participant's id; empty = the first included one
+    std::string colour_map = "viridis"; ///< viridis, cividis or turbo
+    double opacity = 0.75;              ///< of the heatmap over the stimulus, 0 … 1
+    double swipe = 0.5;                 ///< where the swipe line stands, 0 … 1
+    double zoom = 1;                    ///< 1 = the whole stimulus, … 64
+    double centre_x = 0.5;              ///< of what is seen, as fractions of the stimulus
+    double centre_y = 0.5;
+    bool show_stimulus = true;
+    FilmCut cut;        ///< one window: a still map
+    int window = 0;     ///< of a film, the one that is seen
+    double speed = 1;   ///< of a film that plays, 1 = as fast as it was looked at; 0.01 … 100
+    bool sheet = false; ///< of a film, all windows beside each other
+    bool operator==(const HeatmapLook&) const = default;
+};
+
+/// How sessions know the workspace.
+BenchKind heatmapsBench();
+
+/// Where one looks (zoom, swipe line, window of time) is no choice: this takes it over from `from`, so that undo does not move
+/// it.
+void keepLook(Session& session, const Session& from);
+
+/// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
+                  std::optional<double> guessed_presentation_ms = {});
+
+} // namespace nictate

@@ -1,0 +1,30 @@
+#include "core/domains/undeclared.h"
+
+#include "core/domains/areas/area_job.h"
+#include "core/domains/heatmap/heatmap_job.h"
+#include "core/domains/signals/signal_job.h"
+#include "core/release/rests_on.h"
+
+namespace nictate {
+
+namespace {
+
+Leaning leaningOf(const Session& session, Reads reads) {
+    switch (reads) {
+    case Reads::maps: return mapLeaning(session);
+    case Reads::signals: return signalLeaning(session);
+    case Reads::areas: return areaLeaning(session);
+    case Reads::summaries: return summaryLeaning(session);
+    case Reads::streams: break;
+    }
+    return {.reads = Reads::streams};
+}
+
+} // namespace
+
+Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads) {
+    settle(guarantee, restsOn(study, session, leaningOf(session, reads), {}));
+    return guarantee;
+}
+
+} // namespace nictate

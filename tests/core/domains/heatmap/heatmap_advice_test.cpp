@@ -1,0 +1,71 @@
+#include "core/domains/heatmap/heatmap_advice.h"
+
+#include "core/domains/heatmap/expected_cc.h"
+#include "core/domains/registry.h"
+#include "tests/catch.h"
+
+using namespace nictate;
+
+TEST_CASE("the ε for a wanted CC reaches it, and just reaches it") {
+    MapFacts facts;
+    facts.observers = 40;
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    auto epsilon = epsilonForCC(mechanism, {}, facts, 0.9);
+    REQUIRE(epsilon);
+    Parameters at, below;
+    at.set("epsilon", *epsilon);
+    below.set("epsilon", *epsilon / 1.5);
+    CHECK(expectedCC(mechanism, at, facts) >= 0.9);
+    CHECK(expectedCC(mechanism, below, facts) < 0.9);
+    CHECK_FALSE(epsilonForCC(mechanism, {}, facts, 1.0));
+    CHECK_FALSE(epsilonForCC(mechanismOf<Maps>("noise-free"), {}, facts, 0.9));
+}
+
+TEST_CASE("why it is noisy names n and the grid, and its advice helps") {
+    MapFacts facts;
+    facts.observers = 60;
+    NoiseAdvice published = whyNoisy(mechanismOf<Maps>("gaussian"), {}, facts);
+    CHECK(published.why.english().find("60 observers") != std::string::npos);
+    CHECK(published.why.english().find("200 × 150") != std::string::npos);
+    CHECK(published.best_change.english().find("At the same ε Clipped Gaussian does better") != std::string::npos);
+    CHECK(published.expected_cc > expectedCC(mechanismOf<Maps>("gaussian"), {}, facts));
+
+    Parameters fine;
+    fine.set("width", 300.0);
+    fine.set("height", 200.0);
+    fine.set("clip", 20.0);
+    NoiseAdvice clip = whyNoisy(mechanismOf<Maps>("clipped-gaussian"), fine, facts);
+    REQUIRE(clip.parameter == "clip");
+    Parameters better = fine;
+    better.set("clip", clip.value);
+    CHECK(expectedCC(mechanismOf<Maps>("clipped-gaussian"), better, facts) == Approx(clip.expected_cc).margin(0.02));
+}
+
+TEST_CASE("a film is advised, and by no mechanism that takes no windows") {
+    MapFacts still;
+    still.observers = 60;
+    FilmCut cut;
+    cut.windows = 2;
+    cut.presentation_ms = 3000;
+    const MapFacts film = withWindows(still, cut);
+    REQUIRE(film.windows() == 2);
+    const NoiseAdvice advice = whyNoisy(mechanismOf<Maps>("clipped-gaussian"), {}, film);
+    CHECK(advice.why.english().find("60 observers") != std::string::npos);
+    CHECK(advice.best_change.english().find("does better") == std::string::npos); // there is no other
+    CHECK(epsilonForCC(mechanismOf<Maps>("clipped-gaussian"), {}, film, 0.8));
+}
+
+TEST_CASE("no mechanism is advised whose likeness is its noise's") {
+    MapFacts facts;
+    facts.observers = 15;
+    facts.picture = std::make_shared<PublicPicture>("grey", [](const std::string&) {
+        return std::optional(PicturePixels{4, 3, std::vector<std::uint8_t>(36, 128)});
+    });
+    Parameters little;
+    little.set("epsilon", 0.03);
+    const Mechanism<Maps>&laplace = mechanismOf<Maps>("laplace"), &gaussian = mechanismOf<Maps>("gaussian");
+    const double chance = expectedCC(laplace, little, facts);
+    REQUIRE(chance > expectedCC(gaussian, little, facts) + 0.1);
+    CHECK(noiseCC(laplace, little, facts) == Approx(chance).margin(0.001));
+    CHECK(whyNoisy(gaussian, little, facts).best_change.english().find("Laplace") == std::string::npos);
+}

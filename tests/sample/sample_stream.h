@@ -1,9 +1,0 @@
-#pragma once
-
-#include "core/mechanisms/streams/streams.h"
-
-namespace nictate::test {
-
-Mechanism<Streams> sampleStream();
-
-} // namespace nictate::test

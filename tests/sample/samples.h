@@ -1,0 +1,14 @@
+#pragma once
+// Mechanisms that the tests alone know, one of three domains.
+
+#include "core/domains/gaze/gaze.h"
+#include "core/domains/heatmap/maps.h"
+#include "core/domains/signals/signals.h"
+
+namespace nictate::test {
+
+Mechanism<Maps> sampleMap();
+Mechanism<Signals> sampleSignal();
+Mechanism<Streams> sampleStream();
+
+} // namespace nictate::test
