@@ -198,7 +198,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addWidget(rule);
     column->addWidget(caption(tr("Expected, from public facts")));
 
-    auto *cc = new QHBoxLayout, *goal = new QHBoxLayout, *change = new QHBoxLayout;
+    auto* cc = new QHBoxLayout;
     auto* cc_name = new ElidedLabel(tr("CC with the original"));
     cc_name->setMostLines(2);
     cc_name->setProperty("muted", true);
@@ -218,7 +218,15 @@ QWidget* GuaranteeCard::buildExpectation() {
     fixations_ = new FixationsGuess;
     connect(fixations_, &FixationsGuess::changed, this, &GuaranteeCard::expectedFixationsChanged);
     column->addWidget(fixations_);
+    column->addLayout(makeGoal());
+    why_ = wrappingLabel("why");
+    column->addWidget(why_);
+    column->addLayout(makeAdvice());
+    return box;
+}
 
+QLayout* GuaranteeCard::makeGoal() {
+    auto* goal = new QHBoxLayout;
     auto* reach = new QLabel(tr("To reach CC"));
     reach->setProperty("muted", true);
     target_ = new NumberBox;
@@ -243,9 +251,11 @@ QWidget* GuaranteeCard::buildExpectation() {
     goal->addWidget(target_);
     goal->addWidget(target_epsilon_, 1);
     goal->addWidget(apply_epsilon_);
-    column->addLayout(goal);
+    return goal;
+}
 
-    why_ = wrappingLabel("why");
+QLayout* GuaranteeCard::makeAdvice() {
+    auto* change = new QHBoxLayout;
     best_ = wrappingLabel("best_change");
     apply_advice_ = new QPushButton(tr("Apply"));
     apply_advice_->setObjectName("apply_advice");
@@ -253,11 +263,9 @@ QWidget* GuaranteeCard::buildExpectation() {
         if (expectation_ && !expectation_->advice.parameter.empty())
             Q_EMIT applyAdvice(QString::fromStdString(expectation_->advice.parameter), expectation_->advice.value);
     });
-    column->addWidget(why_);
     change->addWidget(best_, 1);
     change->addWidget(apply_advice_, 0, Qt::AlignTop);
-    column->addLayout(change);
-    return box;
+    return change;
 }
 
 void GuaranteeCard::setGuarantee(const Guarantee& guarantee) {

@@ -83,6 +83,8 @@ class GuaranteeCard : public QFrame {
     Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);
     QWidget* buildFacts();
     QWidget* buildExpectation();
+    QLayout* makeGoal();
+    QLayout* makeAdvice();
     void showGuarantee();
     void showNoise();
     void showExpectation();

@@ -90,9 +90,19 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
         keepRoomFor(unit_->text());
     }
 
+    buildReset();
+    top->addWidget(reset_);
+
+    if (slider_)
+        column->addWidget(slider_);
+    if (spec_.faithful_direction != 0 || (!short_unit && !unit.isEmpty()))
+        column->addLayout(makeEnds(short_unit ? QString() : unit));
+}
+
+void ParameterRow::buildReset() {
     reset_ = new QToolButton;
     reset_->setText("↺");
-    reset_->setObjectName(name + ".reset");
+    reset_->setObjectName(QString::fromStdString(spec_.name) + ".reset");
     reset_->setToolTip(tr("Back to the public default: %1").arg(translated(spec_.default_formula)));
     reset_->setAccessibleName(tr("Reset %1").arg(translated(spec_.label)));
     reset_->setAutoRaise(true);
@@ -100,24 +110,21 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     stays.setRetainSizeWhenHidden(true);
     reset_->setSizePolicy(stays);
     connect(reset_, &QToolButton::clicked, this, &ParameterRow::reset);
-    top->addWidget(reset_);
+}
 
-    if (slider_)
-        column->addWidget(slider_);
-    if (spec_.faithful_direction == 0 && (short_unit || unit.isEmpty()))
-        return;
+QLayout* ParameterRow::makeEnds(const QString& long_unit) const {
     auto* ends = new QHBoxLayout;
-    column->addLayout(ends);
-    bool up = spec_.faithful_direction > 0;
+    const bool up = spec_.faithful_direction > 0;
     if (spec_.faithful_direction != 0)
         ends->addWidget(smallLabel(new QLabel(up ? tr("more protected") : tr("more faithful"))));
     ends->addStretch();
-    if (!short_unit)
-        ends->addWidget(smallLabel(new ElidedLabel(unit)));
+    if (!long_unit.isEmpty())
+        ends->addWidget(smallLabel(new ElidedLabel(long_unit)));
     if (spec_.faithful_direction != 0) {
         ends->addStretch();
         ends->addWidget(smallLabel(new QLabel(up ? tr("more faithful") : tr("more protected"))));
     }
+    return ends;
 }
 
 void ParameterRow::buildNumber() {

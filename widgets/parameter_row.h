@@ -9,6 +9,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QToolButton;
 
@@ -42,6 +43,8 @@ class ParameterRow : public QWidget {
   private:
     QString tip() const;
     void buildNumber();
+    void buildReset();
+    QLayout* makeEnds(const QString& long_unit) const; ///< which way is more faithful, and a unit that is long
     void buildChoice();
     void moved(double value, bool finished);
     void entered();

@@ -75,10 +75,19 @@ void Menus::showBench(const Bench& front) {
 }
 
 Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
-    auto words = [](const char* text) { return tr(text); };
     QMenuBar* bar = window.menuBar();
+    fillStudy(bar->addMenu(words("&Study")), &window);
+    fillEdit(bar->addMenu(words("&Edit")));
+    QMenu* view = bar->addMenu(words("&View"));
+    QMenu* analyse = bar->addMenu(words("&Analyse"));
+    QMenu* data = fillRelease(bar->addMenu(words("Re&lease")));
+    addBenches(view, analyse, data, all, &window);
+    fillView(view, &window);
+    fillAnalyse(analyse);
+    fillHelp(bar->addMenu(words("&Help")));
+}
 
-    QMenu* study = bar->addMenu(words("&Study"));
+void Menus::fillStudy(QMenu* study, QObject* owner) {
     start = add(study, words("What do you want to pu&blish?"), "start");
     start->setToolTip(words("What a map, a table of areas, features or gaze would be worth, and the way to each"));
     study->addSeparator();
@@ -97,8 +106,7 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     study->addSeparator();
     show_public = add(study, words("&What is public…"), "show_public");
     show_public->setToolTip(words("What everybody may know about the study that is open, and how its files are read"));
-    change_reading =
-        new QAction(words("Ho&w it is read…"), &window); // from what is public, and where a bench has nothing to show
+    change_reading = new QAction(words("Ho&w it is read…"), owner); // from what is public, and where a bench has nothing to show
     change_reading->setObjectName("change_reading");
     save_study = add(study, words("Save study as s&hown…"), "save_study");
     save_study->setToolTip(words("A dataset folder with the included observers only"));
@@ -106,8 +114,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     report->setToolTip(words("One page for a privacy officer: what was released, at which loss, and the cards"));
     study->addSeparator();
     quit = add(study, words("&Quit"), "quit", QKeySequence("Ctrl+Q"));
+}
 
-    QMenu* edit = bar->addMenu(words("&Edit"));
+void Menus::fillEdit(QMenu* edit) {
     undo = add(edit, words("&Undo"), "undo", QKeySequence::Undo);
     redo = add(edit, words("&Redo"), "redo");
     redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
@@ -121,10 +130,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
     edit->addSeparator();
     preferences = add(edit, words("Pre&ferences…"), "preferences", QKeySequence::Preferences);
+}
 
-    QMenu* view = bar->addMenu(words("&View"));
-    QMenu* analyse = bar->addMenu(words("&Analyse"));
-    QMenu* release_menu = bar->addMenu(words("Re&lease"));
+QMenu* Menus::fillRelease(QMenu* release_menu) {
     release = add(release_menu, words("&Release…"), "release");
     release->setShortcuts({QKeySequence("Alt+R"), QKeySequence("Ctrl+Shift+R")});
     release->setToolTip(words("A release: exact noise from the system's randomness, a ledger entry, a privacy card"));
@@ -132,8 +140,10 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
     QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
     export_plot = release_menu->addMenu(words("Export p&lot (simulation)"));
-    addBenches(view, analyse, data, all, &window);
+    return data;
+}
 
+void Menus::fillView(QMenu* view, QObject* owner) {
     show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
     show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
     show_ledger = add(view, words("&Ledger"), "show_ledger", QKeySequence("F9"));
@@ -152,16 +162,18 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     text_smaller = add(text, words("&Smaller"), "text_smaller", QKeySequence("Ctrl+Alt+-"));
     text_normal = add(text, words("&Normal"), "text_normal", QKeySequence("Ctrl+Alt+0"));
     QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
-    theme = new QActionGroup(&window);
+    theme = new QActionGroup(owner);
     addChoice(theme_menu, theme, words("Light"), "light");
     addChoice(theme_menu, theme, words("Dark"), "dark");
     addChoice(theme_menu, theme, words("As the system"), "system");
     QMenu* language_menu = view->addMenu(words("Lan&guage"));
-    language = new QActionGroup(&window);
+    language = new QActionGroup(owner);
     addChoice(language_menu, language, QStringLiteral("English"), "en");
     addChoice(language_menu, language, QStringLiteral("Deutsch"), "de");
     addChoice(language_menu, language, words("As the system"), "");
+}
 
+void Menus::fillAnalyse(QMenu* analyse) {
     new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
@@ -171,8 +183,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     sweep = add(analyse, words("S&weep on a cluster…"), "sweep");
     sweep->setToolTip(words("A plan of many simulations for nictate-cli batch"));
     open_results = add(analyse, words("Open results of a swee&p…"), "open_results");
+}
 
-    QMenu* help = bar->addMenu(words("&Help"));
+void Menus::fillHelp(QMenu* help) {
     handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);
     handbook->setToolTip(words("What has the focus is explained"));
     lessons = add(help, words("&Lessons"), "lessons_action", QKeySequence("Ctrl+L"));

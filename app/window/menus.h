@@ -44,6 +44,13 @@ struct Menus {
     QAction *handbook, *lessons, *hints, *about;
 
   private:
+    static QString words(const char* text) { return tr(text); }
+    void fillStudy(QMenu* study, QObject* owner);
+    void fillEdit(QMenu* edit);
+    QMenu* fillRelease(QMenu* release_menu); ///< gives the one for plots' data
+    void fillView(QMenu* view, QObject* owner);
+    void fillAnalyse(QMenu* analyse);
+    void fillHelp(QMenu* help);
     void addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner);
 };
 

@@ -144,6 +144,17 @@ void printBlankTable(const std::filesystem::path& data, int seeds) {
     printStudy("viewing", "held out", seeds, [] { return test::blankMaps(simulateViewing(12, 3)); });
 }
 
+/// How often everybody counts, and ε.
+std::vector<Point> pointsOf(bool sweep) {
+    if (!sweep)
+        return {{1, 0.1}, {1, 0.3}, {1, 0.5}, {1, 1}, {1, 3}, {1, 10}, {2, 2}, {4, 1}, {4, 3}, {10, 0.5}, {20, 1}, {20, 3}};
+    std::vector<Point> points;
+    for (int replicate : {1, 4, 20})
+        for (double epsilon : {0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 2.0, 5.0, 10.0})
+            points.push_back({replicate, epsilon});
+    return points;
+}
+
 } // namespace
 
 int main(int count, char** arguments) {
@@ -181,14 +192,6 @@ int main(int count, char** arguments) {
             trial.stimuli.push_back(stimulus);
             trial.pictures.push_back(publicPicture(picture));
         }
-    std::vector<Point> points = {{1, 0.1}, {1, 0.3}, {1, 0.5}, {1, 1},    {1, 3},  {1, 10},
-                                 {2, 2},   {4, 1},   {4, 3},   {10, 0.5}, {20, 1}, {20, 3}};
-    if (sweep) {
-        points.clear();
-        for (int replicate : {1, 4, 20})
-            for (double epsilon : {0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 2.0, 5.0, 10.0})
-                points.push_back({replicate, epsilon});
-    }
     theorem.set("calibration", "theorem-3.4");
     centre = own;
     centre.set("prior", "centre");
@@ -196,7 +199,7 @@ int main(int count, char** arguments) {
                 static_cast<unsigned long long>(trial.seeds), withoutGaze(trial));
     std::printf("| n | ε |%s clipped, prior=centre | clipped | share of data |\n",
                 all ? " Laplace | Gaussian, Theorem 3.4 | Gaussian, analytic |" : "");
-    for (Point point : points) {
+    for (Point point : pointsOf(sweep)) {
         std::printf("| %d | %g |", point.replicate * static_cast<int>(trial.study.participants.size()), point.epsilon);
         if (all) {
             std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Maps>("laplace"), {}, point).cc);

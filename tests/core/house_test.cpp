@@ -333,11 +333,12 @@ TEST_CASE("program, changelog, citation and package name the same version and it
     CHECK(firstMatch("resources/install/nictate.metainfo.xml", "date=\"([^\"]+)\"") == date);
 }
 
-TEST_CASE("a function has at most 120 lines; a list of names is none") {
+TEST_CASE("a function has at most 60 lines; a list is none") {
+    const std::set<std::string> lists = {"core/io/column_synonyms.cpp", "core/io/unreadable_files.cpp",
+                                         "core/data/reading_plan.cpp", "core/domains/gaze/mechanisms/kaleido.cpp",
+                                         "widgets/theme.cpp"};
     for (const Source& source : house()) {
-        if (source.path.ends_with("column_synonyms.cpp"))
-            continue;
         CAPTURE(source.path);
-        CHECK(source.longest_function <= 120);
+        CHECK((source.longest_function <= 60 || lists.contains(source.path)));
     }
 }

@@ -106,7 +106,7 @@ void AreaBar::buildTools(QLayout& layout) {
     connect(write_areas, &QToolButton::clicked, this, &AreaBar::write);
 }
 
-void AreaBar::buildMetrics(QLayout& layout) {
+void AreaBar::buildMetricsMenu() {
     metrics_ = button(tr("Metrics"), "area_metrics", tr("What is reported; all of them share ε"));
     metrics_->setAccessibleName(tr("Metrics"));
     metrics_menu_ = new QMenu(this);
@@ -134,6 +134,10 @@ void AreaBar::buildMetrics(QLayout& layout) {
             sync();
         });
     }
+}
+
+void AreaBar::buildMetrics(QLayout& layout) {
+    buildMetricsMenu();
     layout.addWidget(metrics_);
     shown_ = new QComboBox;
     shown_->setObjectName("shown_metric");

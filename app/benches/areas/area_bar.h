@@ -37,6 +37,7 @@ class AreaBar : public QWidget {
   private:
     void buildTools(QLayout& layout);
     void buildMetrics(QLayout& layout);
+    void buildMetricsMenu();
     void sync();
     void syncTools();
     void syncObservers();

@@ -87,7 +87,10 @@ std::size_t featureIndex(const std::vector<std::string>& features, const std::st
         Text("there is no feature %1; the study has %2", inQuotes(name), some + (features.size() > 5 ? ", …" : "")));
 }
 
-SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
+namespace {
+
+/// Places of the tables of those who are included. Throws MissingData where there are none.
+std::vector<std::size_t> includedTables(const Dataset& dataset, const SignalOptions& options) {
     const FeatureSet& features = dataset.features;
     if (features.names.empty() || features.empty())
         throw MissingData(Text("the study has no feature signals"));
@@ -102,7 +105,29 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
             tables.push_back(i);
     if (tables.empty())
         throw MissingData(Text("none of the participants included has feature signals"));
+    return tables;
+}
 
+/// Warns of signals without a value, the first named, and of gaps that were bridged.
+void warnOfGaps(SignalStudy& study, std::size_t empty, const std::string& first_feature, const std::string& first_person,
+                std::size_t bridged) {
+    if (empty > 0)
+        study.warnings.push_back(empty == 1 ? Text("%1 signal has no value at all, the first %2 of %3: it was replaced by a "
+                                                   "constant, which may identify a person",
+                                                   countFigure(empty), first_feature, first_person)
+                                            : Text("%1 signals have no value at all, the first %2 of %3: it was replaced by a "
+                                                   "constant, which may identify a person",
+                                                   countFigure(empty), first_feature, first_person));
+    if (bridged > 0)
+        study.warnings.push_back(bridged == 1 ? Text("%1 missing value bridged by straight lines", countFigure(bridged))
+                                              : Text("%1 missing values bridged by straight lines", countFigure(bridged)));
+}
+
+} // namespace
+
+SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
+    const FeatureSet& features = dataset.features;
+    const std::vector<std::size_t> tables = includedTables(dataset, options);
     SignalStudy study;
     study.features = features.names;
     study.step_s = features.step_s;
@@ -141,16 +166,7 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
               [](const SignalGroup& a, const SignalGroup& b) { return a.condition < b.condition; });
     if (!study.bounds_public)
         study.bounds = rangesOf(study);
-    if (empty > 0)
-        study.warnings.push_back(empty == 1 ? Text("%1 signal has no value at all, the first %2 of %3: it was replaced by a "
-                                                   "constant, which may identify a person",
-                                                   countFigure(empty), first_feature, first_person)
-                                            : Text("%1 signals have no value at all, the first %2 of %3: it was replaced by a "
-                                                   "constant, which may identify a person",
-                                                   countFigure(empty), first_feature, first_person));
-    if (bridged > 0)
-        study.warnings.push_back(bridged == 1 ? Text("%1 missing value bridged by straight lines", countFigure(bridged))
-                                              : Text("%1 missing values bridged by straight lines", countFigure(bridged)));
+    warnOfGaps(study, empty, first_feature, first_person, bridged);
     return study;
 }
 

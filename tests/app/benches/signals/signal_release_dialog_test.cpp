@@ -116,6 +116,18 @@ struct SignalReleaseBench {
 
 std::size_t linesIn(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
 
+/// Nothing of the study but public facts left it.
+void checkNothingSensitive(const SignalReleaseBench& bench, const QString& folder) {
+    const std::string book = bytesOf(bench.study.ledger());
+    CHECK(book.find("QZXJ") == std::string::npos);
+    std::vector<std::string> secrets = bench.study.secrets;
+    secrets.push_back(book.substr(book.find("\"key\":\"") + 7, 64));
+    for (const QString& file : filesIn(folder)) {
+        INFO(file.toStdString());
+        CHECK(findings(file.toStdString() + bytesOf(folder + "/" + file), secrets, bench.study.values).empty());
+    }
+}
+
 } // namespace
 
 TEST_CASE("released signals stand in their folder whole, on a card, in the ledger and in the dock", "[signal-window]") {
@@ -172,15 +184,7 @@ TEST_CASE("released signals stand in their folder whole, on a card, in the ledge
     REQUIRE(waitFor([&] { return table->isVisible() && table->model()->rowCount() == 1; }));
     CHECK(table->model()->index(0, LedgerModel::what).data().toString() == "feature signals");
 
-    // Nothing of the study but public facts left it.
-    const std::string book = bytesOf(bench.study.ledger());
-    CHECK(book.find("QZXJ") == std::string::npos);
-    std::vector<std::string> secrets = bench.study.secrets;
-    secrets.push_back(book.substr(book.find("\"key\":\"") + 7, 64));
-    for (const QString& file : files) {
-        INFO(file.toStdString());
-        CHECK(findings(file.toStdString() + bytesOf(folder + "/" + file), secrets, bench.study.values).empty());
-    }
+    checkNothingSensitive(bench, folder);
 }
 
 TEST_CASE("each release of signals is drawn anew and costs again", "[signal-window]") {
