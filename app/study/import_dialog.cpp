@@ -23,6 +23,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -89,7 +90,7 @@ ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, c
     layout->addLayout(last);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(1180, 680);
+    resize(QSize(1180, 680).boundedTo(screen()->availableSize() - QSize(20, 40)));
     choosePattern();
     showPageWanted();
 }

@@ -71,7 +71,8 @@ QWidget* ImportDialog::makeRoles() {
         combo->setToolTip(translated(info.meaning));
         combo->setMinimumContentsLength(14);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        form->addRow(info.required ? tr("%1 (needed)").arg(name) : name, combo);
+        const QString word = translated(roleWord(name.toStdString()));
+        form->addRow(info.required ? tr("%1 (needed)").arg(word) : word, combo);
         roles_[name.toStdString()] = combo;
         connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
     }

@@ -1,6 +1,8 @@
 #include "app/study/table_preview.h"
 
+#include "core/data/reading_plan.h"
 #include "core/io/head_lines.h"
+#include "widgets/translated.h"
 
 namespace nictate {
 
@@ -29,7 +31,7 @@ void TablePreviewView::show(const TablePreview& preview) {
         QString header = cellText(layout.header[i]);
         for (const RoleInfo& info : columnRoles())
             if (layout.columns[info.role] == i)
-                header += QString("\n→ %1").arg(cellText(info.name));
+                header += QString("\n→ %1").arg(translated(roleWord(std::string(info.name))));
         headers << header;
     }
     setHorizontalHeaderLabels(headers);

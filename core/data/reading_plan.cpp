@@ -39,12 +39,6 @@ std::string inOneLine(const std::string& value) {
     return values > shown ? list + " … (" + std::to_string(values) + ")" : list;
 }
 
-/// What a column holds; the rest (x, y) reads the same in every language.
-Text roleWord(const std::string& role) {
-    return knownWord(role, {Text("participant"), Text("stimulus"), Text("duration"), Text("start"), Text("time"), Text("index"),
-                            Text("condition"), Text("pupil"), Text("eye"), Text("event")});
-}
-
 /// "0,0|-1,-1" as "0,0 or -1,-1".
 Text alternatives(const std::string& value) {
     Text all;
@@ -54,6 +48,12 @@ Text alternatives(const std::string& value) {
 }
 
 } // namespace
+
+Text roleWord(const std::string& role) {
+    return knownWord(role, {Text("participant"), Text("stimulus"), Text("duration"), Text("start"), Text("end"), Text("time"),
+                            Text("index"), Text("condition"), Text("trial"), Text("pupil"), Text("eye"), Text("validity"),
+                            Text("event")});
+}
 
 std::string_view originName(Origin origin) {
     static constexpr std::string_view names[] = {"guessed", "counted", "default", "fixed", "saved", "given", "declared"};

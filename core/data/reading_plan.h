@@ -77,6 +77,9 @@ class ReadingPlan {
 /// An entry in words: "positions are read as fractions of the stimulus".
 Text inWords(const std::string& key, const PlanEntry& entry);
 
+/// What a column holds, by the name of `--columns`: "participant"; the rest (x, y) reads the same in every language.
+Text roleWord(const std::string& role);
+
 /// What an entry's value means to a person: "fractions of the stimulus" for "fraction". Values that are no short words speak for
 /// themselves.
 Text valueInWords(std::string_view key, const std::string& value);

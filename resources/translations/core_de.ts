@@ -83,6 +83,18 @@
         <translation>Person</translation>
     </message>
     <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>trial</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>validity</source>
+        <translation>Gültigkeit</translation>
+    </message>
+    <message>
         <source>stimulus</source>
         <translation>Stimulus</translation>
     </message>

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QScreen>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
@@ -103,6 +104,15 @@ TEST_CASE("every entry of the plan is shown with where it comes from, beside the
     REQUIRE(preview->rowCount() == 20);
     CHECK(preview->item(0, 1)->text() == "0.25");
     CHECK(preview->horizontalHeaderItem(1)->text().contains("x"));
+}
+
+TEST_CASE("the reading dialog opens no larger than the screen, or than it must be", "[import]") {
+    TemporaryFolder folder;
+    ImportDialog dialog(sourceAt(folder.write("gaze.csv", samples())), {});
+    dialog.show();
+    const QSize room = dialog.screen()->availableSize(), least = dialog.minimumSizeHint();
+    CHECK(dialog.width() <= std::max(room.width(), least.width()));
+    CHECK(dialog.height() <= std::max(room.height(), least.height()));
 }
 
 TEST_CASE("an entry edited by keyboard is given, and what is read follows", "[import]") {
