@@ -1,5 +1,6 @@
 #include "widgets/fixations_guess.h"
 
+#include "core/choices/number_field.h"
 #include "core/domains/heatmap/maps.h"
 #include "widgets/cut_text.h"
 #include "widgets/number_box.h"
@@ -13,7 +14,7 @@ namespace nictate {
 
 FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new NumberBox) {
     box_->setObjectName("expected_fixations");
-    box_->setRange(1, 1000);
+    box_->setRange(fixations_field.low, fixations_field.high);
     box_->setDecimals(0);
     box_->setValue(MapFacts().expected_fixations);
     box_->setKeyboardTracking(false);

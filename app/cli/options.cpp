@@ -3,6 +3,7 @@
 #include "app/cli/film_options.h"
 #include "app/study/stimulus_picture.h"
 #include "app/study/study_opener.h"
+#include "core/choices/number_field.h"
 #include "core/data/presentation.h"
 #include "core/domains/heatmap/heatmap.h"
 #include "core/domains/heatmap/map_parameters.h"
@@ -239,8 +240,8 @@ void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::st
 
 void addExpectedFixations(CLI::App& command, std::optional<double>& fixations) {
     ParameterSpec range;
-    range.min = 1;
-    range.max = 1000;
+    range.min = fixations_field.low;
+    range.max = fixations_field.high;
     command
         .add_option("--expected-fixations", fixations,
                     "fixations per observer on a picture, a public guess that expectations and post-processing rest on (default "

@@ -2,12 +2,14 @@
 // Reads a JSON object strictly: a wrong type, a value out of range and a key nobody asked for are errors that name
 // the key.
 
+#include "core/choices/number_field.h"
 #include "core/text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -38,6 +40,15 @@ class JsonReader {
     void read(const std::string& key, double& value, double low, double high);
     void read(const std::string& key, std::uint64_t& value);
     void read(const std::string& key, int& value, int low, int high);
+    void read(const NumberField& field, double& value) { read(field.name, value, field.low, field.high); }
+    void read(const NumberField& field, int& value) {
+        read(field.name, value, static_cast<int>(field.low), static_cast<int>(field.high));
+    }
+    /// Unset where the key is absent.
+    template <class Number> void read(const NumberField& field, std::optional<Number>& value) {
+        if (has(field.name))
+            read(field, value.emplace());
+    }
     /// `take` is called with each text of an array.
     void readTexts(const std::string& key, const std::function<void(const std::string&)>& take);
     /// Likewise with each finite number.

@@ -274,11 +274,9 @@ Session parseSession(const std::string& text, const fs::path& file) {
         readBenches(reader, session, file.parent_path());
     reader.readMap("parameters",
                    [&](const std::string& id, const json& values) { session.given[id] = readParameters(reader, id, values); });
-    if (reader.has("blur_px"))
-        reader.read("blur_px", session.blur_px.emplace(), 0.1, 100000);
-    reader.read("display_longer", session.display_longer, 10, 4000);
-    if (reader.has("expected_fixations"))
-        reader.read("expected_fixations", session.expected_fixations.emplace(), 1, 1000);
+    reader.read(blur_field, session.blur_px);
+    reader.read(display_field, session.display_longer);
+    reader.read(fixations_field, session.expected_fixations);
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);
     reader.finish();

@@ -1,6 +1,7 @@
 #include "app/benches/heatmaps/film_bar.h"
 
 #include "app/study/document.h"
+#include "core/choices/number_field.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/domains/heatmap/maps.h"
 #include "core/errors.h"
@@ -62,7 +63,7 @@ FilmBar::FilmBar(Document& document, QWidget* parent)
     cuts_->setMaximumWidth(130);
     cuts_->setToolTip(tr("Where time is cut, as in 500, 1500; empty: into even windows"));
     shown_->setObjectName("film_shown");
-    shown_->setRange(0, 100'000'000);
+    shown_->setRange(0, static_cast<int>(presentation_field.high)); // 0: nobody says
     shown_->setSingleStep(500);
     shown_->setKeyboardTracking(false);
     shown_->setSuffix(tr(" ms"));

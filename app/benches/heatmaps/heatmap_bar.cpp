@@ -3,6 +3,7 @@
 #include "app/benches/heatmaps/heatmap_actions.h"
 #include "app/benches/heatmaps/heatmap_engine.h"
 #include "app/study/document.h"
+#include "core/choices/number_field.h"
 #include "core/domains/heatmap/heatmap.h"
 #include "core/domains/registry.h"
 #include "core/files/words.h"
@@ -67,7 +68,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
         colours_->addItem(map, map);
     blur_->setToolTip(tr("Width σ of the Gaussian a fixation is drawn with, in % of the picture's width"));
     grid_->setObjectName("display_grid");
-    grid_->setRange(10, 4000);
+    grid_->setRange(static_cast<int>(display_field.low), static_cast<int>(display_field.high));
     grid_->setSuffix(tr(" cells"));
     grid_->setKeyboardTracking(false);
     grid_->setToolTip(tr("Longer side of the grid heatmaps are computed, shown and compared on"));

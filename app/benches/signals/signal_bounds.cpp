@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "app/study/study_opener.h"
+#include "core/choices/number_field.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/io/feature_bounds_file.h"
@@ -40,7 +41,7 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
                                "length is published"));
     length_->setObjectName("public_length");
     length_->setAccessibleName(tr("Public length"));
-    length_->setRange(2, 100'000'000);
+    length_->setRange(static_cast<int>(length_field.low), static_cast<int>(length_field.high));
     length_->setSuffix(tr(" samples"));
     length_->setKeyboardTracking(false);
     length_->setMinimumWidth(length_->fontMetrics().horizontalAdvance("100 000" + length_->suffix())); // as many as are usual

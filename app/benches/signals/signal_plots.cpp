@@ -2,6 +2,7 @@
 
 #include "app/benches/parameter_change.h"
 #include "app/study/document.h"
+#include "core/choices/number_field.h"
 #include "core/domains/registry.h"
 
 #include <QCheckBox>
@@ -81,7 +82,7 @@ void SignalPlots::addCorrelationControls() {
     start_ = new QSpinBox;
     start_->setObjectName("correlation_start");
     start_->setAccessibleName(tr("Start of the correlation"));
-    start_->setRange(1, 100'000'000);
+    start_->setRange(static_cast<int>(correlation_field.low), static_cast<int>(correlation_field.high));
     start_->setPrefix(tr("t₀ = "));
     start_->setMaximumWidth(96);
     start_->setKeyboardTracking(false);

@@ -35,8 +35,7 @@ void readFilm(JsonReader reader, HeatmapLook& look) {
     reader.readChoice("clock", look.cut.clock, clocks);
     reader.read("windows", look.cut.windows, 1, most_windows);
     reader.readNumbers("cut_at", [&](double time) { look.cut.at.push_back(time); });
-    if (reader.has("presentation_ms"))
-        reader.read("presentation_ms", look.cut.presentation_ms.emplace(), 1, 1e8);
+    reader.read(presentation_field, look.cut.presentation_ms);
     try {
         checkFilmCut(look.cut);
     } catch (const InvalidParameter& error) {

@@ -38,10 +38,9 @@ BenchView readSignals(JsonReader& reader, const std::filesystem::path& folder) {
     reader.read("condition", view.condition);
     reader.read("participant", view.participant);
     readPath(reader, "bounds", view.bounds, folder);
-    if (reader.has("length"))
-        reader.read("length", view.length.emplace(), 2, 100'000'000);
-    reader.read("window_s", view.window_s, 0.1, 3600);
-    reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
+    reader.read(length_field, view.length);
+    reader.read(window_field, view.window_s);
+    reader.read(correlation_field, view.correlation_start);
     reader.readChoice("utility", view.utility, utility_scopes);
     reader.read("correlate_differences", view.correlate_differences);
     reader.read("correlate_private", view.correlate_private);

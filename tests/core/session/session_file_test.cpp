@@ -3,6 +3,7 @@
 #include "core/domains/signals/signals_view.h"
 #include "core/session/session_file.h"
 
+#include "core/choices/number_field.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 
@@ -211,6 +212,22 @@ TEST_CASE("what another program chose at a bench that is not known here is kept 
     CHECK(session.choice().view.as<OtherView>().json == R"({"page":[1,"two"]})");
     CHECK(session.at("heatmaps") == Session{}.at("heatmaps"));
     CHECK(parseSession(sessionText(session), "a.nictate") == session);
+}
+
+TEST_CASE("a number beyond its field's range is refused by its name") {
+    const auto asked = [](const NumberField& field, double value) {
+        const std::string number = "{\"" + std::string(field.name) + "\": " + std::to_string(static_cast<long long>(value)) + "}";
+        for (const NumberField& of_signals : {length_field, correlation_field})
+            if (of_signals.name == std::string(field.name))
+                return messageOf(R"({"nictate_session": 3, "benches": {"signals": {"view": )" + number + "}}}");
+        return messageOf(R"({"nictate_session": 3, )" + number.substr(1));
+    };
+    for (const NumberField& field : {blur_field, display_field, fixations_field, length_field, correlation_field}) {
+        CAPTURE(field.name);
+        CHECK(asked(field, field.high).empty());
+        CHECK(asked(field, field.high + 1).find(field.name) != std::string::npos);
+        CHECK(asked(field, 0).find(field.name) != std::string::npos);
+    }
 }
 
 TEST_CASE("a session from the future is refused, not half understood") {
