@@ -236,21 +236,4 @@ double valueAt(const GazeMap& map, const GazeMap* minus, double column, double r
     return sum;
 }
 
-void renderReference(const RenderJob& job) {
-    for (int y = 0; y < job.rows.count; ++y)
-        for (int x = 0; x < job.columns.count; ++x) {
-            double value = valueAt(*job.map, job.minus, job.columns.first + x * job.columns.step,
-                                   job.rows.first + y * job.rows.step, job.upsampling);
-            double level = (value - job.limits.low) / (job.limits.high - job.limits.low) * 255;
-            auto index = std::isnan(level) ? 0 : std::lround(std::clamp(level, 0.0, 255.0));
-            std::uint32_t over = job.table[static_cast<std::size_t>(index)];
-            std::uint32_t under = job.under[y * job.under_stride + x];
-            double keep = 1 - (over >> 24) / 255.0;
-            std::uint32_t out = 0xff000000u;
-            for (int shift : {0, 8, 16})
-                out |= static_cast<std::uint32_t>(std::lround((under >> shift & 255) * keep + (over >> shift & 255))) << shift;
-            job.out[y * job.out_stride + x] = out;
-        }
-}
-
 } // namespace nictate

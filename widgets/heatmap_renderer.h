@@ -51,9 +51,6 @@ struct RenderJob {
 /// map's values), edges repeat.
 void render(const RenderJob& job);
 
-/// The plain formula, pixel by pixel, for tests and as a yardstick.
-void renderReference(const RenderJob& job);
-
 /// The map's value at a point in cells from its top left edge, as drawn.
 double valueAt(const GazeMap& map, const GazeMap* minus, double column, double row, Upsampling upsampling);
 

@@ -72,13 +72,6 @@ PublicFrame foundFrame(const Dataset& study) {
     return frame;
 }
 
-PublicFrame madeFrame(const Dataset& study) {
-    PublicFrame frame = foundFrame(study);
-    auto give = [](auto&... entries) { ((entries.origin = Origin::given), ...); };
-    give(frame.people, frame.stimuli, frame.tasks, frame.rates_hz, frame.lengths_s, frame.conditions, frame.rows, frame.unread);
-    return frame;
-}
-
 PublicFrame frameOfSome(const Dataset& part, const PublicFrame& whole) {
     PublicFrame frame = foundFrame(part);
     frame.reading = whole.reading;

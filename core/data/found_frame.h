@@ -8,9 +8,6 @@ namespace nictate {
 /// not, is as the study says.
 PublicFrame foundFrame(const Dataset& study);
 
-/// The same of a study that a program made: everything was given to that program.
-PublicFrame madeFrame(const Dataset& study);
-
 /// The frame of a study of which some people or recordings were taken away: what is still there keeps its origin.
 PublicFrame frameOfSome(const Dataset& part, const PublicFrame& whole);
 

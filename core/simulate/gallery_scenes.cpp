@@ -1,9 +1,5 @@
 #include "core/simulate/gallery_scenes.h"
 
-#include "core/errors.h"
-
-#include <algorithm>
-
 namespace nictate {
 
 namespace {
@@ -162,14 +158,6 @@ Scene textPage() {
 const std::vector<Scene>& galleryScenes() {
     static const std::vector<Scene> scenes = {poster(), webPage(), portrait(), shelf(), map(), textPage()};
     return scenes;
-}
-
-const Attractor& attractor(const Scene& scene, const std::string& name) {
-    const auto found =
-        std::find_if(scene.attractors.begin(), scene.attractors.end(), [&](const Attractor& a) { return a.name == name; });
-    if (found == scene.attractors.end())
-        throw MissingData(Text("the scene \"%1\" has no attractor \"%2\"", scene.id, name));
-    return *found;
 }
 
 } // namespace nictate

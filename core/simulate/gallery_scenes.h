@@ -36,7 +36,4 @@ struct Scene {
 /// poster, web-page, portrait, shelf, map, text-page, in this order.
 const std::vector<Scene>& galleryScenes();
 
-/// The attractor with this name. Throws MissingData when the scene has none.
-const Attractor& attractor(const Scene& scene, const std::string& name);
-
 } // namespace nictate

@@ -6071,10 +6071,6 @@
         <translation>0 bis 100000</translation>
     </message>
     <message>
-        <source>the scene &quot;%1&quot; has no attractor &quot;%2&quot;</source>
-        <translation>die Szene „%1“ hat keinen Anziehungspunkt „%2“</translation>
-    </message>
-    <message>
         <source>0 to 10000</source>
         <translation>0 bis 10000</translation>
     </message>

@@ -48,7 +48,7 @@ void benchFifteenHours() {
 }
 
 void benchMinute(const GazeStudy& study) {
-    const GazeStudy one = onlyStream(study, 0);
+    const GazeStudy one{1, study.tasks, {study.streams.at(0)}, study.public_grid};
     const GazeFacts facts = gazeFacts(outlinesOf(one));
     report(
         "kaleido, one minute at 100 Hz after ε moved",

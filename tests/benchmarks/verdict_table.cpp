@@ -1,8 +1,8 @@
 #include "tests/benchmarks/benchmarks.h"
+#include "tests/core/data/made_frame.h"
 
 #include "core/compute/all_columns.h"
 #include "core/compute/parallel.h"
-#include "core/data/found_frame.h"
 #include "core/domains/registry.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/event_evaluation.h"
@@ -153,7 +153,7 @@ void benchFalseNetworks(const char* what, const Parameters& given) {
             for (Eigen::Index i = begin; i < end; ++i) {
                 const auto seed = static_cast<std::uint64_t>(i + 1);
                 Dataset viewers = simulateViewing(8, seed, 20);
-                viewers.frame = madeFrame(viewers);
+                viewers.frame = test::madeFrame(viewers);
                 EventRequest request;
                 request.seed = seed;
                 request.splits = 1; // of the originals, which are not counted

@@ -242,8 +242,4 @@ GazeOutlines outlinesOf(const GazeStudy& study) {
     return outlines;
 }
 
-GazeStudy onlyStream(const GazeStudy& study, std::size_t stream) {
-    return {1, study.tasks, {study.streams.at(stream)}, study.public_grid};
-}
-
 } // namespace nictate

@@ -73,7 +73,4 @@ GazeStream filled(GazeStream stream);
 /// For events and speeds: row i at i/rate seconds.
 AngularGaze angularGaze(const GazeStream& stream);
 
-/// A study of one stream, for what is shown.
-GazeStudy onlyStream(const GazeStudy& study, std::size_t stream);
-
 } // namespace nictate

@@ -1,5 +1,6 @@
 #include "core/data/found_frame.h"
 #include "tests/catch.h"
+#include "tests/core/data/made_frame.h"
 #include "tests/core/release/marked_streams.h"
 
 using namespace nictate;
@@ -13,7 +14,7 @@ TEST_CASE("the public frame found in recordings is counted; what a program made 
     CHECK(found.tasks.value[0].people.empty()); // everybody has it
     CHECK(found.rates_hz.value == std::vector<double>{50, 50});
     CHECK(found.lengths_s.value[0] == Approx(2));
-    CHECK(madeFrame(study).lengths_s.origin == Origin::given);
+    CHECK(test::madeFrame(study).lengths_s.origin == Origin::given);
 }
 
 TEST_CASE("a task that not everybody has names who has it, and its line says so", "[frame]") {

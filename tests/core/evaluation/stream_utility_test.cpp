@@ -1,4 +1,3 @@
-#include "core/data/found_frame.h"
 #include "core/evaluation/stream_utility.h"
 
 #include "core/compute/cores.h"
@@ -11,6 +10,7 @@
 #include "core/evaluation/gaze_prediction.h"
 #include "core/simulate/viewing.h"
 #include "tests/catch.h"
+#include "tests/core/data/made_frame.h"
 
 #include <algorithm>
 #include <thread>
@@ -129,7 +129,7 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
 
 TEST_CASE("networks on events find less in private samples than in the original, beside gaze at rest under the same noise") {
     Dataset dataset = simulateViewing(4, 1, 20);
-    dataset.frame = madeFrame(dataset);
+    dataset.frame = test::madeFrame(dataset);
     const GazeStudy study = gazeStudy(dataset, {0, 1, 2, 3});
     EventRequest request;
     request.splits = request.draws = 2;
@@ -153,7 +153,7 @@ TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 a
     for (double seconds : {1.0, 2.0, 4.0}) {
         const double epsilon = 5 * std::max(1.0, seconds - 1);
         Dataset dataset = simulateViewing(4, 1, seconds);
-        dataset.frame = madeFrame(dataset);
+        dataset.frame = test::madeFrame(dataset);
         const GazeStudy study = gazeStudy(dataset, {0, 1, 2, 3});
         EventRequest request;
         request.splits = request.draws = 2;

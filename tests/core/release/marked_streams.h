@@ -2,6 +2,7 @@
 
 #include "core/domains/gaze/gaze_release.h"
 #include "core/domains/registry.h"
+#include "tests/core/data/made_frame.h"
 #include "tests/core/release/small_study.h"
 
 namespace nictate::test {
@@ -30,7 +31,7 @@ inline MarkedStudy markedStreams(int participants = 4) {
             recording.samples.push_back(sample);
         }
     }
-    study.dataset.frame = madeFrame(study.dataset);
+    study.dataset.frame = test::madeFrame(study.dataset);
     return study;
 }
 

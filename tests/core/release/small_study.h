@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/data/found_frame.h"
 #include "core/domains/heatmap/map_release.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signal_release.h"
 #include "core/noise/seeded_noise.h"
+#include "tests/core/data/made_frame.h"
 
 #include <numeric>
 
@@ -57,7 +57,7 @@ inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/
             study.dataset.recordings.push_back(recording);
         }
     }
-    study.dataset.frame = madeFrame(study.dataset);
+    study.dataset.frame = test::madeFrame(study.dataset);
     return study;
 }
 
@@ -124,7 +124,7 @@ inline MarkedStudy markedSignals(int participants = 6, int length = 24) {
                 study.secret_numbers.push_back(value);
             features.tables.push_back(std::move(table));
         }
-    study.dataset.frame = madeFrame(study.dataset);
+    study.dataset.frame = test::madeFrame(study.dataset);
     return study;
 }
 

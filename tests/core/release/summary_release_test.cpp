@@ -7,6 +7,7 @@
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"
+#include "tests/core/data/made_frame.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
@@ -38,7 +39,7 @@ struct SummedStudy {
                 dataset.features.tables.push_back({i, condition, values});
             }
         }
-        dataset.frame = madeFrame(dataset);
+        dataset.frame = test::madeFrame(dataset);
         folder.write("bounds.csv", "feature,lower,upper\nrate,0,4\nsize,0,20\n");
         SignalsView& view = session.view<SignalsView>();
         view.bounds = (folder.path() / "bounds.csv").string();

@@ -31,5 +31,4 @@ TEST_CASE("every thing and line of the gallery lies on its picture") {
         }
     }
     CHECK_FALSE(galleryScenes().back().lines.empty());
-    CHECK_THROWS_AS(attractor(galleryScenes()[0], "no such thing"), MissingData);
 }

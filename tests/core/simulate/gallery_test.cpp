@@ -199,7 +199,8 @@ TEST_CASE("the text page is read from left to right") {
 TEST_CASE("people trained in design look at other things") {
     const Dataset study = simulateGallery(400, 1);
     const Scene& scene = galleryScenes()[stimulusIndex(study, "web-page")];
-    const Attractor& logo = attractor(scene, "logo");
+    const Attractor& logo =
+        *std::find_if(scene.attractors.begin(), scene.attractors.end(), [](const Attractor& one) { return one.name == "logo"; });
     std::map<std::string, std::pair<double, double>> hits;
     for (const Recording& recording : study.recordings)
         if (study.stimuli[recording.stimulus].id == scene.id)
