@@ -187,6 +187,24 @@ std::vector<std::string> cycleFrom(const std::string& path, const std::map<std::
     return {};
 }
 
+/// The file, what it includes, and the sources of these, to the end.
+std::set<std::string> reachedFrom(const std::string& path, const std::map<std::string, const Source*>& by_path) {
+    std::set<std::string> reached;
+    std::vector<std::string> waiting = {path};
+    while (!waiting.empty()) {
+        const std::string next = waiting.back();
+        waiting.pop_back();
+        const auto found = by_path.find(next);
+        if (found == by_path.end() || !reached.insert(next).second)
+            continue;
+        for (const Include& include : found->second->includes)
+            waiting.push_back(include.path);
+        if (next.ends_with(".h"))
+            waiting.push_back(next.substr(0, next.size() - 1) + "cpp");
+    }
+    return reached;
+}
+
 } // namespace
 
 TEST_CASE("core includes itself alone, and its folders include only what lies above them") {
@@ -208,6 +226,26 @@ TEST_CASE("what is released does not lean on what is looked at") {
                 CHECK(Source::folderOf(include.path, 1) != "analysis");
                 CHECK(Source::folderOf(include.path, 1) != "evaluation");
             }
+}
+
+TEST_CASE("the release of a domain reaches the rooms before the domains and itself, and of areas signals") {
+    std::map<std::string, const Source*> by_path;
+    for (const Source& source : house())
+        by_path[source.path] = &source;
+    for (const char* job : {"core/domains/heatmap/heatmap_job.cpp", "core/domains/signals/signal_job.cpp",
+                            "core/domains/gaze/gaze_job.cpp", "core/domains/areas/area_job.cpp"}) {
+        std::set<std::string> rooms;
+        for (const std::string& path : reachedFrom(job, by_path))
+            rooms.insert(roomOf(path));
+        rooms.erase("");
+        CAPTURE(job, rooms);
+        REQUIRE(rooms.erase(roomOf(job)) == 1);
+        if (roomOf(job) == "domains/areas")
+            rooms.erase("domains/signals");
+        CHECK(rooms.size() <= 11);
+        for (const std::string& room : rooms)
+            CHECK(std::find(floors.begin(), floors.end(), room) < std::find(floors.begin(), floors.end(), "audit"));
+    }
 }
 
 TEST_CASE("widgets include core and themselves") {
