@@ -42,6 +42,7 @@ namespace nictate {
 namespace {
 constexpr int keep_every_ms = 2000;
 constexpr int beside_columns = 8;    ///< pixels of the window
+constexpr int beside_reason = 8;     ///< pixels
 constexpr int least_reason = 16;     ///< letters, fewer of which say nothing
 constexpr int usual_columns = 1272;  ///< pixels across all columns, at the normal size of text
 constexpr int least_for_study = 880; ///< likewise, with room for the study's
@@ -160,15 +161,27 @@ void MainWindow::fitToolBar() {
         place->setVisible(!menus_->presenter->isChecked());
     for (auto place = yielding_.rbegin(); place != yielding_.rend() && bar_->sizeHint().width() > width(); ++place)
         (*place)->setVisible(false);
-    const QString reason = no_release_ ? no_release_->toolTip() : QString();
-    if (!no_release_place_)
-        return;
-    no_release_->clear();
-    no_release_place_->setVisible(!reason.isEmpty() && !menus_->release->isEnabled());
-    const int room = width() - bar_->sizeHint().width();
-    if (room < least_reason * fontMetrics().averageCharWidth())
-        no_release_place_->setVisible(false); // the button's tool tip says it too
-    no_release_->setText(fontMetrics().elidedText(reason, Qt::ElideRight, room));
+    if (no_release_place_)
+        fitReason(no_release_->toolTip());
+}
+
+/// In two lines beside the button that is off; buttons that are off as well leave it their room.
+void MainWindow::fitReason(const QString& reason) {
+    no_release_place_->setVisible(false);
+    const bool needed = !reason.isEmpty() && !menus_->release->isEnabled();
+    const auto room = [this] { return width() - bar_->sizeHint().width() - beside_reason; };
+    const auto isWhole = [&] {
+        const QFontMetrics metrics(no_release_->font());
+        const QRect lines = metrics.boundingRect(QRect(0, 0, std::max(1, room()), 1000), Qt::TextWordWrap, reason);
+        return lines.height() <= 2 * metrics.lineSpacing() && lines.width() <= room();
+    };
+    for (QAction* place : yielding_)
+        if (needed && !isWhole() && !bar_->widgetForAction(place)->isEnabled())
+            place->setVisible(false);
+    no_release_->setText(needed ? reason : QString());
+    no_release_->setFixedWidth(std::max(0, std::min(room(), no_release_->fontMetrics().horizontalAdvance(reason) + 8)));
+    // Fewer letters say nothing; the button's tool tip says it too.
+    no_release_place_->setVisible(needed && room() >= least_reason * fontMetrics().averageCharWidth());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -210,7 +223,9 @@ void MainWindow::buildToolBar() {
     addButton(tr("Copy as command"), "copy_command_button", menus_->copy_command,
               tr("Put the nictate-cli line of what is on screen on the clipboard"));
     addButton(tr("Export…"), "export", menus_->export_picture, tr("A picture of this simulation as PNG, SVG or PDF"));
-    no_release_ = new QLabel;
+    no_release_ = new ElidedLabel;
+    no_release_->setMostLines(2);
+    no_release_->setFont(scaledFont(font(), 0.85));
     no_release_->setObjectName("no_release");
     no_release_->setProperty("muted", true);
     no_release_place_ = bar->addWidget(no_release_);

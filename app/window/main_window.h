@@ -90,6 +90,7 @@ class MainWindow : public QMainWindow {
     void fitColumns();
     void fitStudy();
     void fitToolBar();
+    void fitReason(const QString& reason);
     void showText(int size);
     void buildToolBar();
     void wireStudy();
@@ -167,7 +168,7 @@ class MainWindow : public QMainWindow {
     StartPage* start_ = nullptr;
     ElidedLabel* status_ = nullptr;
     QToolBar* bar_ = nullptr;
-    QLabel* no_release_ = nullptr; ///< beside the button: why it is off
+    ElidedLabel* no_release_ = nullptr; ///< beside the button: why it is off
     QAction* no_release_place_ = nullptr;
     std::vector<QAction*> yielding_; ///< places of the bar's buttons that the menus also have
     bool columns_by_hand_ = false;
