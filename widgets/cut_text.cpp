@@ -230,7 +230,7 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
     header.setStretchLastSection(false);
     header.setMinimumSectionSize(least_section);
     const int letter = view.fontMetrics().averageCharWidth();
-    std::vector<int> columns, wanted, least;
+    std::vector<int> columns, wanted, least, whole;
     for (const int column : dropped)
         header.showSection(column);
     for (int column = 0; column < header.count(); ++column)
@@ -239,7 +239,7 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
             header.hideSection(column);
         }
     auto measure = [&] {
-        columns.clear(), wanted.clear(), least.clear();
+        columns.clear(), wanted.clear(), least.clear(), whole.clear();
         for (int column = 0; column < header.count(); ++column) {
             if (header.isSectionHidden(column))
                 continue;
@@ -247,6 +247,7 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
             const bool figures = view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
             const int cells = static_cast<QAbstractItemView&>(view).sizeHintForColumn(column);
             columns.push_back(column);
+            whole.push_back(figures ? std::max(cells, least_section) : least_section);
             wanted.push_back(std::max(title, std::min(cells, widest_cell * letter)));
             const int names = std::min(wanted.back(), std::clamp(title, least_cell * letter, least_title * letter));
             least.push_back(column == answer ? std::min(cells, least_answer * letter) : figures ? std::max(cells, names) : names);
@@ -264,8 +265,10 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         int& words = least[static_cast<std::size_t>(wide - columns.begin())];
         words = std::max(std::min(words, least_cell * letter), words - (needed - room));
     }
-    if (std::accumulate(least.begin(), least.end(), 0) > room) // cells that are cut have tips; what is off screen has none
-        least = yielding(least, std::vector<int>(least.size(), least_section), room);
+    if (std::accumulate(least.begin(), least.end(), 0) > room) { // cells that are cut have tips; what is off screen has none
+        const bool figures_fit = std::accumulate(whole.begin(), whole.end(), 0) <= room; // a number in part is another number
+        least = yielding(least, figures_fit ? whole : std::vector<int>(least.size(), least_section), room);
+    }
     std::vector<int> given = yielding(wanted, least, room);
     const int left = room - std::accumulate(given.begin(), given.end(), 0);
     if (!given.empty() && left > 0) // nothing stays empty beside the last one

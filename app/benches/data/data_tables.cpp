@@ -29,9 +29,7 @@ namespace nictate {
 
 namespace {
 
-constexpr int widest_column = 320;
 constexpr int typing_pause_ms = 800;
-constexpr int sort_sign = 14; ///< room for the arrow beside a title
 
 constexpr const char* table_names[] = {"participants", "fixations", "events", "samples", "area-hits", "quality"};
 
@@ -227,15 +225,19 @@ void DataTables::rest(Page& page) {
         page.empty->setText(emptyText(page).section('\n', 0, 0), emptyText(page).section('\n', 1));
     if (any && !page.fitted) {
         page.fitted = true;
-        page.view->resizeColumnsToContents();
-        for (int column = 0; column + 1 < page.view->model()->columnCount(); ++column)
-            page.view->setColumnWidth(column, std::min(widest_column, page.view->columnWidth(column) + sort_sign));
+        fit(page);
     }
     const auto [column, descending] = sorting(page);
     page.view->horizontalHeader()->setSortIndicatorShown(column >= 0);
     if (column >= 0)
         page.view->horizontalHeader()->setSortIndicator(column, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
     showCount();
+}
+
+/// All columns share the width there is. Whether somebody is included is also ticked in the study's column.
+void DataTables::fit(Page& page) {
+    if (page.view->model()->rowCount() > 0)
+        fitColumns(*page.view, page.rows ? std::vector<int>{} : std::vector<int>{SummaryModel::included});
 }
 
 void DataTables::showCount() {
@@ -363,6 +365,10 @@ void DataTables::showMenu(const Page& page, const QPoint& at) {
 }
 
 bool DataTables::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        for (Page& page : pages_)
+            if (page.view == watched && page.fitted)
+                fit(page);
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -59,7 +59,7 @@ class DataTables : public QWidget {
         QStackedWidget* stack;
         EmptyState* empty;
         GazeTableModel* rows; ///< null for participants
-        bool fitted = false;  ///< columns are as wide as their content
+        bool fitted = false;  ///< columns share the width
     };
     void addPage(DataTable table, const QString& title, const char* name, QAbstractTableModel* model, GazeTableModel* rows);
     Page& page(DataTable table) { return pages_[static_cast<std::size_t>(table)]; }
@@ -67,6 +67,7 @@ class DataTables : public QWidget {
     void showRows(Page& page, const LookedAt& looked_at);
     void showParticipants(Page& page);
     void rest(Page& page);
+    static void fit(Page& page);
     void showCount();
     QString emptyText(const Page& page) const;
     void activate(const Page& page, int row);

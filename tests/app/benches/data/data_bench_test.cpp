@@ -27,6 +27,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
@@ -128,6 +129,24 @@ TEST_CASE("tables show every row with units, sorted by a click, filtered by text
     QTest::mouseClick(bench.find<QWidget>("every_stimulus"), Qt::LeftButton, {},
                       {8, bench.find<QWidget>("every_stimulus")->height() / 2});
     CHECK(bench.find<QLabel>("row_count")->text() == "7 of 7");
+}
+
+TEST_CASE("no table of the Data workspace is scrolled sideways, and no number is cut") {
+    DataWorkbench bench(simulateReading(2, 1));
+    REQUIRE(bench.looked);
+    for (const char* title : {"Participants", "Fixations", "Events", "Samples", "Quality"}) {
+        bench.bringUp(title);
+        const QTableView& table = *bench.table(bench.view().table);
+        REQUIRE(waitFor([&] { return table.isVisible() && table.model()->rowCount() > 0; }));
+        for (const int width : {1024, 1280, 1920}) {
+            CAPTURE(title, width);
+            bench.window.resize(width, 740);
+            CHECK(waitFor([&] { return bench.window.width() == width && table.horizontalScrollBar()->maximum() == 0; }));
+            for (int column = 0; column < table.model()->columnCount(); ++column)
+                if (table.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight)
+                    CHECK(table.columnWidth(column) >= static_cast<const QAbstractItemView&>(table).sizeHintForColumn(column));
+        }
+    }
 }
 
 TEST_CASE("selected rows are copied by keyboard as tab-separated text, to the last digit, and said to be private") {
