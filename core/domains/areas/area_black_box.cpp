@@ -97,7 +97,7 @@ std::vector<double> movedByMetric(const std::vector<AreaColumn>& from, const std
     return out;
 }
 
-double product(const std::vector<double>& a, const std::vector<double>& b) {
+double scalarProduct(const std::vector<double>& a, const std::vector<double>& b) {
     double sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i)
         sum += a[i] * b[i];
@@ -149,7 +149,7 @@ BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given) 
     out.sensitivity_reached = *std::max_element(moved.begin(), moved.end());
     out.sensitivity_stated = 1;
     const std::vector<double> centre = centreOf(mechanism, there, out.parameters, of_table, noises);
-    const double distance = std::sqrt(product(change, change));
+    const double distance = std::sqrt(scalarProduct(change, change));
     const NormBody body = noises.front().body;
     out.event = body.empty() ? Text("the table lies far out in the direction of the change")
                              : Text("the table lies as much nearer to the one than to the other as it can");
@@ -166,7 +166,7 @@ BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given) 
         for (std::size_t i = 0; i < seen.size(); ++i)
             seen[i] -= centre[i];
         if (body.empty())
-            return product(seen, change) / distance;
+            return scalarProduct(seen, change) / distance;
         const double from_there = normIn(body, seen);
         for (std::size_t i = 0; i < seen.size(); ++i)
             seen[i] -= change[i];
