@@ -19,10 +19,12 @@ std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::str
     return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
 }
 
-/// A choice as the window calls it; numbers to six digits, the privacy card holds all of them.
-Text toRead(const ParameterSpec& spec, const ParameterValue& value) {
-    const auto* text = std::get_if<std::string>(&value);
-    return text == nullptr ? Text(figure(std::get<double>(value))) : knownWord(*text, spec.choices);
+/// A choice as the window calls it; of a number what was typed, else three digits. The privacy card holds all of them.
+Text toRead(const ParameterSpec& spec, const ParameterValue& value, bool by_hand) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return knownWord(*text, spec.choices);
+    const double number = std::get<double>(value);
+    return Text(by_hand ? exactFigure(number) : shortFigure(number));
 }
 
 } // namespace
@@ -92,8 +94,9 @@ std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism,
                                        [&](const PlannedRelease& plan) { return valueOf(plan, spec.name) == value; });
         const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
         const Text name = said ? spec.label : Text("%1 %2", spec.label, spec.symbol);
+        const bool by_hand = first.given.has(spec.name);
         choices.push_back(choiceOf(spec.unit.empty() ? name : Text("%1 (%2)", name, spec.unit),
-                                   alike ? toRead(spec, *value) : Text("differs"), first.given.has(spec.name)));
+                                   alike ? toRead(spec, *value, by_hand) : Text("differs"), by_hand));
     }
     return choices;
 }

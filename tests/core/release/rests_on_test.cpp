@@ -1,6 +1,7 @@
 #include "core/domains/heatmap/heatmap_job.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/release/public_names.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -9,6 +10,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
 
 using namespace nictate;
 
@@ -66,6 +70,18 @@ TEST_CASE("an entry of the frame that was counted costs proven until it is decla
     CHECK_THROWS_WITH(jobOn(session, study), Catch::Contains("anna2.csv") && Catch::Contains("--leave-out"));
     study.frame.unread.origin = Origin::saved;
     CHECK(jobOn(session, study).items[0].guarantee.status == Status::proven);
+}
+
+TEST_CASE("a default is said with three digits, what was typed with all of its own", "[release-job]") {
+    const Dataset study = test::markedStudy().dataset;
+    Session session = sessionOn("gaussian");
+    session.given["gaussian"].set("epsilon", 1.23456);
+    std::map<std::string, std::string> said;
+    for (const ReleaseJob::Choice& choice : jobOn(session, study).choices)
+        said[choice.name.english()] = choice.value.english() + ", " + choice.origin.english();
+    CHECK(said["Privacy loss ε"] == "1.23456, by hand");
+    const double delta = std::pow(static_cast<double>(study.participants.size()), -1.5);
+    CHECK(said["Failure probability δ"] == shortFigure(delta) + ", default");
 }
 
 TEST_CASE("the privacy card lists what the release rests on, each entry with its origin", "[release-job]") {
