@@ -45,8 +45,8 @@ void addHandbookCommand(CLI::App& app);
 void addBatchCommand(CLI::App& app); ///< and the commands of its jobs
 
 /// Runs what the workbench's session in this file shows: `run` is given the words of each command, one after another. A study of
-/// which people are left out is read from a copy without them, in a folder that is removed at the end. Throws ParseError,
-/// OutputError, and what opening the study and `run` throw.
+/// which people are left out is read from a copy without them, in a folder of this user's own that is removed at the end.
+/// Throws ParseError, OutputError, and what opening the study and `run` throw.
 void runSession(const std::string& file, const std::function<void(const std::vector<std::string>&)>& run);
 
 } // namespace nictate::cli

@@ -50,7 +50,6 @@ void addCommands(CLI::App& app) {
     addHandbookCommand(app);
 }
 
-/// Names of files in it are relative to where this command runs.
 void runShown(const std::string& session) {
     nictate::cli::runSession(session, [](const std::vector<std::string>& words) {
         CLI::App app("", "nictate-cli");

@@ -93,8 +93,7 @@ void DataOptions::addPeople(CLI::App& command) {
                     say(rule == "joined" || rule == "apart" ? "ids" : "person", rule, "person");
             },
             "how people are told apart: column, file, folder, pattern, bids or one; and whether ids that differ in spelling "
-            "alone "
-            "(02, 2) are joined or apart")
+            "alone (02, 2) are joined or apart")
         ->delimiter(',')
         ->allow_extra_args(false);
     command.add_option("--people", people, "how many took part, those without a recording among them")

@@ -2,16 +2,12 @@
 #include "app/study/study_opener.h"
 #include "core/choices/study_as_shown.h"
 #include "core/errors.h"
+#include "core/files/archive_folder.h"
 #include "core/files/atomic_file.h"
-#include "core/files/whole_file.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
-
-#include <QTemporaryDir>
-
-#include <iostream>
 
 namespace nictate::cli {
 
@@ -24,10 +20,8 @@ Dataset openedFor(const Session& session) {
 }
 
 /// The session on a copy of the study in `folder`, of the people who are included.
-Session withoutLeftOut(Session session, const Dataset& study, const QTemporaryDir& folder) {
-    if (!folder.isValid())
-        throw OutputError(Text("no folder could be made for the study: %1", folder.errorString().toStdString()));
-    const std::string copy = folder.filePath("study").toStdString();
+Session withoutLeftOut(Session session, const Dataset& study, const std::filesystem::path& folder) {
+    const std::string copy = (folder / "study").string();
     writeStudyFolder(studyAsShown(session, study), copy);
     session.data = {copy, {}};
     session.excluded.clear();
@@ -35,30 +29,28 @@ Session withoutLeftOut(Session session, const Dataset& study, const QTemporaryDi
     return session;
 }
 
-/// Where the commands look for it; what is there already is not lost.
-void writeHere(const std::string& name, const std::string& text) {
-    const auto before = wholeFile(name);
-    if (before && *before != text)
-        throw OutputError(Text("%1 is there already and holds something else (expected a folder without it)", name));
-    if (!before)
-        writeFileAtomically(name, text);
-}
-
 } // namespace
 
 void runSession(const std::string& file, const std::function<void(const std::vector<std::string>&)>& run) {
     Session session = readSession(file);
-    const QTemporaryDir folder;
+    if (session.data.path.empty())
+        throw ParseError(file, 0, 0, Text("the session names no study"), Text("save it while the study is open"));
+    const PrivateFolder folder;
     Dataset study = openedFor(session);
     if (includedParticipants(session, study).size() < study.participants.size()) {
-        session = withoutLeftOut(session, study, folder);
+        session = withoutLeftOut(session, study, folder.path());
         study = openedFor(session);
     }
-    const CommandScript script = shownCommand(session, study);
+    CommandScript script = shownCommand(session, study);
+    const std::string areas = (folder.path() / "areas.csv").string();
     if (script.file)
-        writeHere(script.file->first, script.file->second);
-    for (const CommandCall& call : script.calls)
+        writeFileAtomically(areas, script.file->second);
+    for (CommandCall& call : script.calls) {
+        for (CommandOption& option : call.options)
+            if (option.name == "aois") // which the script writes beside itself
+                option.value = areas;
         run(wordsOf(call));
+    }
 }
 
 } // namespace nictate::cli

@@ -20,7 +20,7 @@ const PlanKey* keyOf(std::string_view name) {
 const PlanKey& knownKey(std::string_view name) {
     const PlanKey* key = keyOf(name);
     if (key == nullptr)
-        throw InvalidParameter("plan", std::string(name),
+        throw InvalidParameter("entry", std::string(name),
                                Text("an entry this Nictate knows; nictate-cli inspect --json lists them"));
     return *key;
 }

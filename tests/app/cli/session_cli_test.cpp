@@ -17,6 +17,8 @@
 #include "tests/platform/test_system.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 using namespace nictate;
 using nictate::test::cli;
@@ -94,18 +96,46 @@ TEST_CASE("people who are left out in a session are left out by the command line
     CHECK(shown.text != all.text);
 }
 
-TEST_CASE("a session that cannot be run as a command is refused, and no file is overwritten", "[posix]") {
+TEST_CASE("a session of areas is run without a file where the command runs", "[posix]") {
+    const TemporaryFolder folder;
+    Session areas = sessionAt(gallery_folder, AreasView::bench);
+    areas.stimulus = "poster";
+    Area area;
+    area.name = "owl";
+    area.points = {165, 430, 220, 360};
+    areas.view<AreasView>().areas["poster"] = {area};
+    folder.write("aois.csv", "mine\n");
+    const test::CommandRun run = shownBy(areas, folder);
+    CHECK(run.status == 0);
+    CHECK_THAT(run.text, Catch::Contains("owl"));
+    CHECK(contents(folder.path() / "aois.csv") == "mine\n");
+    CHECK(test::filesIn(folder.path()) == 2); // and the session
+}
+
+TEST_CASE("what a killed run of a session left is removed by the next", "[posix]") {
+    const TemporaryFolder folder, place;
+    Session session = sessionAt(gallery_folder, HeatmapLook::bench);
+    session.stimulus = "shelf";
+    session.excluded = {openStudy(gallery_folder).participants[0].id};
+    const std::filesystem::path left = place.path() / "nictate-unpacked-killed";
+    std::filesystem::create_directories(left / "study");
+    std::ofstream(left / ".nictate-unpacked");
+    writeSession(session, folder.path() / "shown.nictate");
+    const test::CommandRun run =
+        test::inShell("TMPDIR='" + place.path().string() + "' " NICTATE_BINARY_DIR "/nictate-cli --session '" +
+                      (folder.path() / "shown.nictate").string() + "' 2>/dev/null");
+    CHECK(run.status == 0);
+    CHECK(std::filesystem::is_empty(place.path()));
+}
+
+TEST_CASE("a session that cannot be run as a command is refused with the reason", "[posix]") {
     const TemporaryFolder folder;
     const test::CommandRun data = shownBy(sessionAt(gallery_folder, DataView::bench), folder, "2>&1");
     CHECK(data.status == 3);
     CHECK_THAT(data.text, Catch::Contains("\"data\""));
-    Session areas = sessionAt(gallery_folder, AreasView::bench);
-    areas.stimulus = "poster";
-    folder.write("aois.csv", "mine\n");
-    const test::CommandRun refused = shownBy(areas, folder, "2>&1");
-    CHECK(refused.status == 5);
-    CHECK_THAT(refused.text, Catch::Contains("aois.csv"));
-    CHECK(contents(folder.path() / "aois.csv") == "mine\n");
+    const test::CommandRun no_study = shownBy(Session(), folder, "2>&1");
+    CHECK(no_study.status == 3);
+    CHECK_THAT(no_study.text, Catch::Contains("shown.nictate") && Catch::Contains("names no study"));
     CHECK(cli("--session missing.nictate").status == 3);
     CHECK(cli("--session missing.nictate mechanisms").status == 2);
     CHECK(cli("").status == 2);
