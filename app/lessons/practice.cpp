@@ -79,12 +79,18 @@ fs::path Practice::placeOf(const Lesson& lesson, std::uint64_t seed, const fs::p
     const LessonStudy& study = lesson.study; // lessons of one name, in another folder or written anew, may be about others
     const std::string people = std::to_string(static_cast<int>(study.kind)) + "-" + std::to_string(study.people) + "-" +
                                std::to_string(fs::hash_value(beside / study.folder));
-    return fs::path(folder_.path().toStdString()) / (lesson.name + "-" + people + "-" + std::to_string(seed));
+    return folder_->path() / (lesson.name + "-" + people + "-" + std::to_string(seed));
 }
 
 void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path& beside,
                        const std::function<void(const DataSource&)>& ready) {
     work_.cancel(); // another lesson's
+    try {
+        if (!folder_)
+            folder_.emplace();
+    } catch (const OutputError& problem) {
+        return work_.start([problem](const Progress&) -> bool { throw problem; }, [](bool) {});
+    }
     const fs::path folder = placeOf(lesson, seed, beside);
     DataSource data;
     data.path = (folder / "study").generic_string(); // as Qt writes paths
@@ -93,10 +99,7 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
     if (isStudyFolder(data.path))
         return ready(data);
     work_.start(
-        [study = lesson.study, seed, beside, folder, made = folder_.isValid(),
-         problem = folder_.errorString()](const Progress& progress) {
-            if (!made)
-                throw OutputError(tr("no folder could be made to practise in: %1").arg(problem).toStdString());
+        [study = lesson.study, seed, beside, folder](const Progress& progress) {
             fs::create_directories(folder);
             keepLedgersBeside(folder);
             if (!isStudyFolder(folder / "study")) // begun twice
@@ -106,9 +109,7 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
         [ready, data](bool) { ready(data); });
 }
 
-bool Practice::holds(const std::string& path) const {
-    return folder_.isValid() && QString::fromStdString(path).startsWith(folder_.path() + "/");
-}
+bool Practice::holds(const std::string& path) const { return folder_ && path.starts_with(folder().toStdString() + "/"); }
 
 Facts Practice::ledgerFacts(const std::string& study) const {
     Facts facts{{"releases", 0.0}};

@@ -1,15 +1,16 @@
 #pragma once
-// Where lessons practise: a private folder of their own with the lessons' studies, simulated or copied, their ledgers and what is
-// released from them. It is gone when the program ends; nothing in it can reach a person's own ledger.
+// Where lessons practise: a folder of their own with the lessons' studies, simulated or copied, their ledgers and what is
+// released from them. It is gone when the
+// program ends, or, where that was killed, at the next start of a lesson; nothing in it can reach a person's own ledger.
 
 #include "app/background.h"
 #include "core/choices/session.h"
+#include "core/files/archive_folder.h"
 #include "core/lessons/lesson.h"
-
-#include <QTemporaryDir>
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -33,14 +34,15 @@ class Practice : public QObject {
     bool holds(const std::string& path) const;
     /// Whether it was copied from recordings, which may be real people's.
     bool holdsCopy(const std::string& path) const { return copies_.count(path) != 0; }
-    QString folder() const { return folder_.path(); } ///< for releases
+    /// For releases; empty before the first lesson.
+    QString folder() const { return folder_ ? QString::fromStdString(folder_->path().generic_string()) : QString(); }
     /// Entries of a practice study's ledger and what they cost.
     Facts ledgerFacts(const std::string& study) const;
 
   private:
     std::filesystem::path placeOf(const Lesson& lesson, std::uint64_t seed, const std::filesystem::path& beside) const;
 
-    QTemporaryDir folder_;
+    std::optional<PrivateFolder> folder_; ///< made for the first lesson
     std::set<std::string> copies_;
     Background work_;
 };

@@ -5504,10 +5504,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Making the lesson&apos;s people</source>
         <translation>Personen der Lektion werden gemacht</translation>
     </message>
-    <message>
-        <source>no folder could be made to practise in: %1</source>
-        <translation>Zum Üben konnte kein Ordner gemacht werden: %1</translation>
-    </message>
 </context>
 <context>
     <name>nictate::PreferencesDialog</name>
