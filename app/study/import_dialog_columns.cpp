@@ -111,10 +111,9 @@ void ImportDialog::refreshUnits() {
 
 void ImportDialog::showScreen() {
     const QSignalBlocker quiet_width(width_), quiet_height(height_);
-    if (const auto size = source_.options().screen_size) {
-        width_->setValue(size->width_px);
-        height_->setValue(size->height_px);
-    }
+    const PixelSize size = source_.options().screen_size.value_or(PixelSize{0, 0}); // 0: from pictures
+    width_->setValue(size.width_px);
+    height_->setValue(size.height_px);
 }
 
 QWidget* ImportDialog::makeScreen() {
@@ -140,8 +139,12 @@ void ImportDialog::choose() {
         if (combo->currentIndex() > 0 || combo->findData(QString::fromStdString(source_.reading.value(entry))) > 0)
             source_.say(entry, combo->currentData().toString().toStdString());
     const bool other_columns = source_.reading.value("delimiter") != delimiter;
-    for (const auto& [role, combo] : roles_)
-        source_.say("columns." + role, combo->currentIndex() > 0 && !other_columns ? combo->currentText().toStdString() : "");
+    for (const auto& [role, combo] : roles_) {
+        const bool none = combo->currentIndex() <= 0 && source_.reading.value("columns." + role) == no_column;
+        const bool chosen = combo->currentIndex() > 0 && !other_columns;
+        if (!none)
+            source_.say("columns." + role, chosen ? combo->currentText().toStdString() : "");
+    }
     refresh();
 }
 

@@ -168,6 +168,7 @@ void MainWindow::fitToolBar() {
 /// In two lines beside the button that is off; buttons that are off as well leave it their room.
 void MainWindow::fitReason(const QString& reason) {
     no_release_place_->setVisible(false);
+    no_release_->setFont(scaledFont(font(), 0.85));
     const bool needed = !reason.isEmpty() && !menus_->release->isEnabled();
     const auto room = [this] { return width() - bar_->sizeHint().width() - beside_reason; };
     const auto isWhole = [&] {
@@ -225,7 +226,6 @@ void MainWindow::buildToolBar() {
     addButton(tr("Export…"), "export", menus_->export_picture, tr("A picture of this simulation as PNG, SVG or PDF"));
     no_release_ = new ElidedLabel;
     no_release_->setMostLines(2);
-    no_release_->setFont(scaledFont(font(), 0.85));
     no_release_->setObjectName("no_release");
     no_release_->setProperty("muted", true);
     no_release_place_ = bar->addWidget(no_release_);

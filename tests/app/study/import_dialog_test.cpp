@@ -18,6 +18,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
@@ -133,6 +134,27 @@ TEST_CASE("an entry edited by keyboard is given, and what is read follows", "[im
 
     typeValue(*editor, "column: x", "t");
     CHECK(dialog.findChild<TablePreviewView*>()->horizontalHeaderItem(0)->text().contains("x"));
+}
+
+TEST_CASE("a unit that is chosen brings back nothing that was taken away", "[import]") {
+    TemporaryFolder folder;
+    DataSource source = sourceAt(folder.write("gaze.csv", samples()));
+    source.say("columns.index", "none");
+    source.say("screen", "800x600");
+    ImportDialog dialog(source, {});
+    dialog.show();
+    auto* editor = dialog.findChild<PlanEditor*>();
+    Q_EMIT editor->said("screen", "");
+    CHECK(dialog.findChild<QSpinBox*>("import_width")->value() == 0);
+    auto* times = dialog.findChild<QComboBox*>("import_time");
+    const int seconds = times->findData("s");
+    REQUIRE(seconds > 0);
+    times->setCurrentIndex(seconds);
+    Q_EMIT times->activated(seconds);
+    CHECK(dialog.source().reading.value("time-unit") == "s");
+    CHECK(dialog.source().reading.value("columns.index") == "none");
+    CHECK(dialog.source().reading.value("columns.x") == "gx");
+    CHECK(dialog.source().reading.value("screen").empty());
 }
 
 TEST_CASE("what is said beyond columns and units is kept beside the study", "[import]") {
