@@ -77,7 +77,7 @@ Text possible(const std::vector<std::string>& attributes) {
 
 AttributeFilter AttributeFilter::parse(const std::string& text, const std::vector<std::string>& attributes) {
     auto refuse = [&](const Text& why) -> InvalidParameter {
-        return {"filter", "\"" + text + "\"", Text("%1. Possible are %2", why, possible(attributes))};
+        return {"filter", Text("\"%1\": %2", text, why), possible(attributes)};
     };
     auto known = [&](const std::string& name) -> std::string {
         if (lower(name) == "id")

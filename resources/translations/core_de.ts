@@ -6330,10 +6330,6 @@
 <context>
     <name>nictate::AttributeFilter</name>
     <message>
-        <source>%1. Possible are %2</source>
-        <translation>%1. Möglich sind %2</translation>
-    </message>
-    <message>
         <source>no attribute is called %1</source>
         <translation>kein Attribut heißt %1</translation>
     </message>
@@ -6364,6 +6360,10 @@
     <message>
         <source>a condition is missing after and</source>
         <translation>nach and fehlt eine Bedingung</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>
