@@ -1,6 +1,6 @@
 #include "app/study/document.h"
 
-#include "core/domains/heatmap/heatmap_look.h"
+#include "core/choices/bench_kind.h"
 #include "core/session/session_file.h"
 
 namespace nictate {

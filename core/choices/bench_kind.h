@@ -18,11 +18,16 @@ struct BenchKind {
     std::optional<Reads> reads; ///< what its mechanisms read; nothing: it has none
     nlohmann::json (*write)(const BenchView&, const std::filesystem::path& folder);
     BenchView (*read)(JsonReader&, const std::filesystem::path& folder); ///< throws ParseError
+    /// Takes over where one looks, which is no choice and is not undone; null where it is nothing.
+    void (*keep_look)(BenchView&, const BenchView& from) = nullptr;
 };
 
 /// Those of this program; session_benches.cpp lists them.
 const std::vector<BenchKind>& benchKinds();
 /// Null for one of another program.
 const BenchKind* benchKind(const std::string& id);
+
+/// Where one looks in every workspace is taken over from `from`, so that undo does not move it.
+void keepLook(Session& session, const Session& from);
 
 } // namespace nictate

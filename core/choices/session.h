@@ -77,12 +77,11 @@ struct Session {
     std::map<std::string, BenchChoice> benches = usualChoices(); ///< by the bench's id
     std::string stimulus;                                        ///< id; empty = the study's first
     std::set<std::string> excluded;                              ///< participants' ids
-    std::string filter;                      ///< see attribute_filter.h; whoever does not pass is left out as well
-    std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
-    std::optional<double> blur_px;           ///< σ_b in stimulus pixels, see blur_field; unset = 3 % of the stimulus' width
-    int display_longer = 200;                ///< the display grid's longer side, cells; see display_field
-    std::optional<double>
-        expected_fixations; ///< of an observer on a picture, see fixations_field; unset = see expectedFixations()
+    std::string filter;                       ///< see attribute_filter.h; whoever does not pass is left out as well
+    std::map<std::string, Parameters> given;  ///< by mechanism, of all benches: what was chosen by hand
+    std::optional<double> blur_px;            ///< σ_b in stimulus pixels, see blur_field; unset = 3 % of the stimulus' width
+    int display_longer = 200;                 ///< the display grid's longer side, cells; see display_field
+    std::optional<double> expected_fixations; ///< of an observer, see fixations_field; unset = see expectedFixations()
     std::uint64_t seed = 1;
     double target_cc = 0.8; ///< fidelity the guarantee card asks an ε for, 0 … 1
 

@@ -23,6 +23,12 @@ const BenchKind* benchKind(const std::string& id) {
     return nullptr;
 }
 
+void keepLook(Session& session, const Session& from) {
+    for (const BenchKind& kind : benchKinds())
+        if (kind.keep_look != nullptr)
+            kind.keep_look(session.at(kind.id).view, from.at(kind.id).view);
+}
+
 std::map<std::string, BenchChoice> usualChoices() {
     std::map<std::string, BenchChoice> choices;
     for (const BenchKind& kind : benchKinds())

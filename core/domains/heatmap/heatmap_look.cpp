@@ -19,6 +19,7 @@ constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
                                               {"data-share", ThirdPanel::data_share}};
 constexpr Named<GazeClock> clocks[] = {{"time", GazeClock::time}, {"order", GazeClock::order}};
 constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
+
 json filmJson(const HeatmapLook& look) {
     json film = {
         {"clock", nameOf(clocks, look.cut.clock)}, {"window", look.window}, {"speed", look.speed}, {"sheet", look.sheet}};
@@ -83,20 +84,20 @@ BenchView readLook(JsonReader& reader, const std::filesystem::path&) {
     return look;
 }
 
-} // namespace
-
-BenchKind heatmapsBench() {
-    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Reads::maps, lookJson, readLook};
-}
-
-void keepLook(Session& session, const Session& from) {
-    HeatmapLook& look = session.view<HeatmapLook>();
-    const HeatmapLook& kept = from.view<HeatmapLook>();
+void keepPlace(BenchView& view, const BenchView& from) {
+    HeatmapLook& look = view.as<HeatmapLook>();
+    const HeatmapLook& kept = from.as<HeatmapLook>();
     look.zoom = kept.zoom;
     look.centre_x = kept.centre_x;
     look.centre_y = kept.centre_y;
     look.swipe = kept.swipe;
     look.window = kept.window;
+}
+
+} // namespace
+
+BenchKind heatmapsBench() {
+    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Reads::maps, lookJson, readLook, keepPlace};
 }
 
 MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,

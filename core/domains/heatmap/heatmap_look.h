@@ -38,10 +38,6 @@ struct HeatmapLook {
 /// How sessions know the workspace.
 BenchKind heatmapsBench();
 
-/// Where one looks (zoom, swipe line, window of time) is no choice: this takes it over from `from`, so that undo does not move
-/// it.
-void keepLook(Session& session, const Session& from);
-
 /// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
 MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
                   std::optional<double> guessed_presentation_ms = {});
