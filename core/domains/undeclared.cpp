@@ -9,12 +9,12 @@ namespace nictate {
 
 namespace {
 
-Leaning leaningOf(const Session& session, Reads reads) {
+ReleaseBasis basisOf(const Session& session, Reads reads) {
     switch (reads) {
-    case Reads::maps: return mapLeaning(session);
-    case Reads::signals: return signalLeaning(session);
-    case Reads::areas: return areaLeaning(session);
-    case Reads::summaries: return summaryLeaning(session);
+    case Reads::maps: return mapBasis(session);
+    case Reads::signals: return signalBasis(session);
+    case Reads::areas: return areaBasis(session);
+    case Reads::summaries: return summaryBasis(session);
     case Reads::streams: break;
     }
     return {.reads = Reads::streams};
@@ -23,7 +23,7 @@ Leaning leaningOf(const Session& session, Reads reads) {
 } // namespace
 
 Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads) {
-    settle(guarantee, restsOn(study, session, leaningOf(session, reads), {}));
+    settle(guarantee, restsOn(study, session, basisOf(session, reads), {}));
     return guarantee;
 }
 

@@ -71,22 +71,22 @@ bool isDeclared(const std::string& entry, const std::set<std::string>& declared)
 
 } // namespace
 
-std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const Leaning& leaning,
+std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const ReleaseBasis& basis,
                                const std::set<std::string>& declared) {
     std::vector<FrameLine> lines = frameLines(study.frame);
     if (!session.filter.empty())
         lines.push_back({"filter", Text("A filter on attributes chose who is included."), Origin::counted});
-    if (leaning.rows)
+    if (basis.rows)
         for (FrameLine& line : lines)
             if (line.entry == "rows")
-                line = {"rows", Text("A table of features has %1 rows.", *leaning.rows), Origin::given};
-    if (!leaning.groups.empty())
-        lines.push_back(groupsLine(study, session, leaning.groups));
+                line = {"rows", Text("A table of features has %1 rows.", *basis.rows), Origin::given};
+    if (!basis.groups.empty())
+        lines.push_back(groupsLine(study, session, basis.groups));
     std::erase_if(lines, [&](const FrameLine& line) {
-        const bool by_length = line.entry == "lengths" && isSettled(line.origin) && leaning.shown_for;
-        return !isUsed(line.entry, leaning.reads, leaning.lists_stimuli) && !by_length;
+        const bool by_length = line.entry == "lengths" && isSettled(line.origin) && basis.shown_for;
+        return !isUsed(line.entry, basis.reads, basis.lists_stimuli) && !by_length;
     });
-    if ((leaning.reads == Reads::maps || leaning.reads == Reads::areas) && !leaning.lists_stimuli)
+    if ((basis.reads == Reads::maps || basis.reads == Reads::areas) && !basis.lists_stimuli)
         lines.push_back({"stimulus", Text("It is of one stimulus, which was chosen by its name."), Origin::given});
     for (FrameLine& line : lines)
         if (line.origin == Origin::counted && isDeclared(line.entry, declared))

@@ -15,7 +15,7 @@
 namespace nictate {
 
 /// What a person chose that makes a release rest on entries of the frame, or not.
-struct Leaning {
+struct ReleaseBasis {
     Reads reads = Reads::maps;    ///< of the mechanism
     bool lists_stimuli = false;   ///< what is published depends on the list of stimuli, not on one that was chosen by hand
     bool shown_for = false;       ///< it depends on how long stimuli were shown, as the frame has it
@@ -24,7 +24,7 @@ struct Leaning {
 };
 
 /// The entries a release rests on; an entry that was declared on this command is so.
-std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const Leaning& leaning,
+std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, const ReleaseBasis& basis,
                                const std::set<std::string>& declared);
 
 /// An entry that was counted, as it may be declared to be public.

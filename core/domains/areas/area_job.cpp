@@ -84,11 +84,11 @@ std::vector<FileGroup> differenceFiles() {
 
 /// What the session and the public frame add to a plan.
 std::shared_ptr<const ReleasePlan<Areas>> settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session,
-                                                  Leaning leaning, const std::set<std::string>& declared) {
+                                                  ReleaseBasis basis, const std::set<std::string>& declared) {
     if (const auto left_out = leftOutReason(session))
         plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    leaning.lists_stimuli = plan.public_name != plan.stimulus;
-    plan.rests_on = restsOn(study, session, leaning, declared);
+    basis.lists_stimuli = plan.public_name != plan.stimulus;
+    plan.rests_on = restsOn(study, session, basis, declared);
     settle(plan.guarantee, plan.rests_on);
     return std::make_shared<const ReleasePlan<Areas>>(std::move(plan));
 }
@@ -124,13 +124,13 @@ void addDraw(ReleaseJob& job, const std::shared_ptr<const Dataset>& study, const
 
 } // namespace
 
-Leaning areaLeaning(const Session& session) {
+ReleaseBasis areaBasis(const Session& session) {
     return {.reads = Reads::areas,
             .shown_for = !session.parameters(session.at(AreasView::bench).mechanism).has("presentation"),
             .groups = session.view<AreasView>().groups};
 }
 
-Leaning summaryLeaning(const Session& session) {
+ReleaseBasis summaryBasis(const Session& session) {
     return {.reads = Reads::summaries, .groups = session.view<SignalsView>().groups};
 }
 
@@ -138,8 +138,7 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
                    const AreaDrawing& drawing, const std::optional<WithinPeople>& within) {
     const std::vector<std::size_t> included = releasedPeople(session, *study, session.view<AreasView>().groups);
     const std::size_t stimulus = chosenStimulus(session, *study);
-    const auto plan =
-        settled(planOf(*study, stimulus, session, included, within), *study, session, areaLeaning(session), declared);
+    const auto plan = settled(planOf(*study, stimulus, session, included, within), *study, session, areaBasis(session), declared);
     ReleaseJob job = tableJob(plan, *study, session);
     job.size = Text("n = %1 observers, %2: %3", plan->facts.observers, counted(plan->areas.size(), Text("area"), Text("areas")),
                     metricNames(plan->facts));
@@ -172,7 +171,7 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
                                   summaryChoice(session, *study)};
     request.attribute = view.groups;
     request.groups = releasedGroups(*study, view.groups, included);
-    const auto plan = settled(planRelease(mechanism, request), *study, session, summaryLeaning(session), declared);
+    const auto plan = settled(planRelease(mechanism, request), *study, session, summaryBasis(session), declared);
     const std::size_t features = request.choice.features.size();
     ReleaseJob job = tableJob(plan, *study, session);
     job.size = Text("n = %1 observers, %2", plan->facts.observers, counted(features, Text("feature"), Text("features")));

@@ -28,7 +28,7 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
                       const ReleaseDrawing<Areas>& drawing);
 
 /// Of what the Areas workspace shows, and of the table of features in the Signals workspace.
-Leaning areaLeaning(const Session& session);
-Leaning summaryLeaning(const Session& session);
+ReleaseBasis areaBasis(const Session& session);
+ReleaseBasis summaryBasis(const Session& session);
 
 } // namespace nictate

@@ -211,7 +211,7 @@ std::vector<std::string> allStimuli(const Dataset& study) {
 
 std::vector<std::string> stimulusFolders(const Dataset& study) { return folderNames(publicNames(study)); }
 
-Leaning mapLeaning(const Session& session) {
+ReleaseBasis mapBasis(const Session& session) {
     const bool by_hand = session.expected_fixations || session.view<HeatmapLook>().cut.presentation_ms;
     return {.reads = Reads::maps, .shown_for = !by_hand};
 }
@@ -234,10 +234,10 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.attribute = wish.groups;
     request.groups = releasedGroups(*study, wish.groups, included);
     const auto left_out = leftOutReason(session);
-    Leaning leaning = mapLeaning(session);
-    leaning.lists_stimuli = dependsOnList(*study, stimuli);
-    leaning.groups = wish.groups;
-    const std::vector<FrameLine> rests_on = restsOn(*study, session, leaning, wish.declared);
+    ReleaseBasis basis = mapBasis(session);
+    basis.lists_stimuli = dependsOnList(*study, stimuli);
+    basis.groups = wish.groups;
+    const std::vector<FrameLine> rests_on = restsOn(*study, session, basis, wish.declared);
     const auto plans =
         std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, left_out, rests_on));
 

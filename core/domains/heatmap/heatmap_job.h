@@ -22,7 +22,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
                       const HeatmapDrawing& drawing, const PictureReader& read_picture = {});
 
 /// Of what the Heatmaps workspace shows.
-Leaning mapLeaning(const Session& session);
+ReleaseBasis mapBasis(const Session& session);
 
 /// Ids, for ReleaseWish. Throws MissingData when there are none.
 std::vector<std::string> allStimuli(const Dataset& study);

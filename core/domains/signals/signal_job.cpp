@@ -71,7 +71,7 @@ Released finished(Release<Signals> made, const ReleaseDrawing<Signals>& drawing,
 
 } // namespace
 
-Leaning signalLeaning(const Session& session) { return {.reads = Reads::signals, .rows = session.view<SignalsView>().length}; }
+ReleaseBasis signalBasis(const Session& session) { return {.reads = Reads::signals, .rows = session.view<SignalsView>().length}; }
 
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
                      const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared) {
@@ -79,7 +79,7 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     const std::string& mechanism = session.at(SignalsView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     SignalReleaseRequest request = signalReleaseRequest(signals, session.parameters(mechanism));
-    const std::vector<FrameLine> rests_on = restsOn(*study, session, signalLeaning(session), declared);
+    const std::vector<FrameLine> rests_on = restsOn(*study, session, signalBasis(session), declared);
     request.length_public = request.length_public || std::all_of(rests_on.begin(), rests_on.end(), [](const FrameLine& line) {
                                 return line.entry != "rows" || isSettled(line.origin);
                             });

@@ -18,6 +18,6 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
                      const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared = {});
 
 /// Of what the Signals workspace shows.
-Leaning signalLeaning(const Session& session);
+ReleaseBasis signalBasis(const Session& session);
 
 } // namespace nictate
