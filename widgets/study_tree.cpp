@@ -197,8 +197,7 @@ bool StudyTree::apply(const QString& text) {
     try {
         model_->setFilter(AttributeFilter::parse(text.toStdString(), model_->attributes()));
     } catch (const InvalidParameter& invalid) {
-        QString why = translated(invalid.allowed);
-        why.replace(0, 1, why.left(1).toUpper());
+        const QString why = tr("%1 (expected %2)").arg(translated(invalid.value), translated(invalid.allowed));
         showMessage(applied_.isEmpty() ? why + "." : tr("%1. Still in force: %2.").arg(why, applied_), true);
         return false;
     }

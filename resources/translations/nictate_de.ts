@@ -7517,6 +7517,10 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
         <source>%1 of %2 observers · %3 stimuli</source>
         <translation>%1 von %2 Beobachtern · %3 Stimuli</translation>
     </message>
+    <message>
+        <source>%1 (expected %2)</source>
+        <translation>%1 (erwartet: %2)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::SummaryModel</name>
