@@ -173,8 +173,7 @@ void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look
 }
 
 std::vector<PublicWriter<Areas>> cardWriters() {
-    return {{"privacy_card.pdf",
-             [](const Release<Areas>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }}};
+    return {{"privacy_card.pdf", [](const Release<Areas>& release) { return privacyCardPdf(release); }}};
 }
 
 std::vector<PublicWriter<Areas>> summaryPictureWriters() {

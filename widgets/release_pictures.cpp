@@ -153,14 +153,6 @@ std::string privacyCardPdf(const std::vector<CardSection>& card, const std::stri
     return withoutTime(buffer.data().toStdString());
 }
 
-std::string privacyCardPdf(const Release<Maps>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }
-std::string privacyCardPdf(const Release<Signals>& release) {
-    return privacyCardPdf(privacyCardPage(release), release.version());
-}
-std::string privacyCardPdf(const Release<Streams>& release) {
-    return privacyCardPdf(privacyCardPage(release), release.version());
-}
-
 namespace {
 
 using Writers = std::vector<PublicWriter<Maps>>;

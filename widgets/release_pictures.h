@@ -35,9 +35,9 @@ QStringList releaseCaption(const PlannedRelease& plan, const Text& mechanism, in
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version);
-std::string privacyCardPdf(const Release<Maps>& release);
-std::string privacyCardPdf(const Release<Signals>& release);
-std::string privacyCardPdf(const Release<Streams>& release);
+template <class Domain> std::string privacyCardPdf(const Release<Domain>& release) {
+    return privacyCardPdf(privacyCardPage(release), release.version());
+}
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. Of a film also a
 /// picture a window (heatmap-1.png …) and heatmap.webp, which plays. They need a QGuiApplication, for its fonts.

@@ -1,7 +1,6 @@
 #include "app/audit/audit_dialog.h"
 
 #include "app/audit/audit_view.h"
-#include "core/domains/faulty_mechanisms.h"
 #include "core/domains/registry.h"
 #include "core/session/shell_text.h"
 #include "widgets/help_place.h"

@@ -2,7 +2,7 @@
 // An audit on its way: draws in the background, and what is counted so far.
 
 #include "app/background.h"
-#include "core/domains/audit_question.h"
+#include "core/audit/audit_question.h"
 
 #include <QTimer>
 

@@ -150,7 +150,7 @@ class Sweep {
 
     void readMechanisms() {
         std::vector<std::string> ids = values("mechanisms");
-        if (ids.empty() && measure_.reads == Reads::areas)
+        if (ids.empty() && measure_.reads == Areas::reads)
             ids = {"aoi"};
         if (ids.empty())
             reader_.refuse("mechanisms", Text("expected a list of at least one mechanism"));
@@ -270,14 +270,14 @@ class Sweep {
         add("mechanism", cell.mechanism);
         for (const auto& [name, value] : settled)
             add("set", name + "=" + value);
-        if (measure_.reads == Reads::areas)
+        if (measure_.reads == Areas::reads)
             add("set", "epsilon=" + cell.epsilon);
         else
             add("epsilons", cell.epsilon);
         for (const auto& [name, value] : options_)
             add(name == "draws" ? "repetitions" : name, valueFor(name, value));
         add("seed", std::to_string(cell.seed));
-        if (measure_.reads == Reads::areas)
+        if (measure_.reads == Areas::reads)
             out.push_back("--json");
         return out;
     }
@@ -313,13 +313,13 @@ PlanJson parsed(const std::string& text, const fs::path& file) {
 
 const std::vector<BatchMeasure>& batchMeasures() {
     static const std::vector<BatchMeasure> all = {
-        {"tradeoff", Reads::maps, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
-        {"utility", Reads::signals, false, {"draws", "bounds", "k"}},
+        {"tradeoff", Maps::reads, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
+        {"utility", Signals::reads, false, {"draws", "bounds", "k"}},
         {"evaluate",
-         Reads::signals,
+         Signals::reads,
          false,
          {"task", "protocol", "attackers", "train", "rows", "controls", "draws", "every", "embargo", "permutations", "bounds"}},
-        {"aoi", Reads::areas, true, {"aois", "metric", "expected-fixations"}}};
+        {"aoi", Areas::reads, true, {"aois", "metric", "expected-fixations"}}};
     return all;
 }
 

@@ -25,8 +25,8 @@ struct BatchCell {
 
 /// What a sweep can measure.
 struct BatchMeasure {
-    const char* command; ///< of nictate-cli
-    Reads reads;
+    const char* command;           ///< of nictate-cli
+    std::string reads;             ///< whose mechanisms
     bool on_stimuli;               ///< else on whole studies
     std::set<std::string> options; ///< of the command that a plan may set; "draws" are its --repetitions
 };

@@ -14,7 +14,7 @@ bool Bench::isOpen() const { return document_.session().bench == id_; }
 
 const MechanismInfo& Bench::mechanism() const {
     const std::string& chosen = document_.session().at(id_).mechanism;
-    return chosen.empty() ? *mechanismInfos(*reads()).front() : mechanismInfo(chosen);
+    return chosen.empty() ? *mechanismInfos(reads()).front() : mechanismInfo(chosen);
 }
 
 std::optional<PlotPage> Bench::page(const QString& name) const {

@@ -4,7 +4,7 @@
 #include "app/benches/plot_page.h"
 #include "app/release/release_offer.h"
 #include "core/mechanism/mechanism_info.h"
-#include "core/session/command_script.h"
+#include "core/session/script_text.h"
 
 #include <QImage>
 #include <QWidget>
@@ -44,8 +44,10 @@ class Bench : public QWidget {
     virtual bool hasAnything(const Dataset& study) const { return suits(study); }
     /// Stands below the study while the bench is open.
     virtual QWidget* leftColumn() { return nullptr; }
-    /// What its mechanisms work on; nothing = it has none, and the mechanism column stays away.
-    virtual std::optional<Reads> reads() const { return {}; }
+    /// What its mechanisms read, see MechanismInfo; empty = it has none, and the mechanism column stays away.
+    virtual std::string reads() const { return {}; }
+    /// Whether several mechanisms can be shown at once.
+    virtual bool compares() const { return true; }
     /// The mechanism chosen here, the first there is where the session names none. Only for benches with mechanisms.
     virtual const MechanismInfo& mechanism() const;
     /// Stand below the mechanism's parameters.

@@ -5,7 +5,6 @@
 #include "core/data/presentation.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/domains/registry.h"
-#include "core/domains/undeclared.h"
 #include "core/release/job_parts.h"
 #include "widgets/fold.h"
 #include "widgets/parameter_panel.h"
@@ -180,10 +179,9 @@ void MechanismColumn::setBench(Bench* bench) {
 void MechanismColumn::listMechanisms() {
     listed_ = bench_->reads();
     mechanism_->clear();
-    for (const MechanismInfo* info : mechanismInfos(*listed_))
+    for (const MechanismInfo* info : mechanismInfos(listed_))
         mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
-    // Nothing to compare with, or (of samples) no curve that two of them share.
-    compare_->setVisible(mechanism_->count() > 1 && *listed_ != Reads::streams);
+    compare_->setVisible(mechanism_->count() > 1 && bench_->compares());
 }
 
 void MechanismColumn::sync() {
@@ -209,7 +207,7 @@ bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
 
 void MechanismColumn::setContent(const CardContent& content) {
     const MechanismInfo& info = mechanismInfo(content.mechanism);
-    Guarantee guarantee = undeclared(content.guarantee, document_.study(), document_.session(), info.reads);
+    Guarantee guarantee = undeclared(content.guarantee, document_.study(), document_.session(), info.id);
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
     fold_->show();
@@ -248,7 +246,7 @@ void MechanismColumn::chooseMechanism(int index) {
 void MechanismColumn::fillCompareMenu() {
     compare_menu_->clear();
     const std::vector<std::string>& compared = document_.session().at(bench_->id()).compared;
-    for (const MechanismInfo* info : mechanismInfos(*bench_->reads())) {
+    for (const MechanismInfo* info : mechanismInfos(bench_->reads())) {
         const std::string id = info->id;
         if (id == bench_->mechanism().id)
             continue;

@@ -67,7 +67,7 @@ class MechanismColumn : public QWidget {
     Fold* fold_ = nullptr;
     QWidget* top_ = nullptr;
     bool split_by_hand_ = false;
-    std::optional<Reads> listed_; ///< whose mechanisms can be chosen
+    std::string listed_; ///< whose mechanisms can be chosen
     QPointer<Bench> bench_;
     QVBoxLayout* settings_ = nullptr; ///< parameters, and the bench's own below
     bool remarked_ = false;           ///< a message says what could not be had

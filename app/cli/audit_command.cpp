@@ -3,8 +3,6 @@
 #include "app/cli/output.h"
 #include "core/audit/lower_bound.h"
 #include "core/audit/program_audit.h"
-#include "core/domains/audit_question.h"
-#include "core/domains/faulty_mechanisms.h"
 #include "core/domains/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -84,6 +82,13 @@ void auditOwn(const Options& options) {
     print(out, options.json);
 }
 
+void listMutants(const Options& options) {
+    Json names = Json::array();
+    for (const Fault& fault : faultsOf(options.mechanism))
+        names.push_back(fault.name);
+    print(Json{{"mechanism", options.mechanism}, {"mutants", names}}, options.json);
+}
+
 void addProgramOptions(CLI::App& command, Options& options) {
     auto* program = command.add_option(
         "--program", options.program,
@@ -124,8 +129,7 @@ void addAuditCommand(CLI::App& app) {
         if (!options->program.empty())
             return auditOwn(*options);
         if (options->mutant == "none")
-            return print(Json{{"mechanism", options->mechanism}, {"mutants", mutantsOf(mechanismInfo(options->mechanism).id)}},
-                         options->json);
+            return listMutants(*options);
         const auto start = std::chrono::steady_clock::now();
         const BlackBox experiment = blackBoxOf(AuditQuestion{
             options->mechanism, options->mutant, options->settings.of(mechanismInfo(options->mechanism)), options->windows});

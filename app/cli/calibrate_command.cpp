@@ -84,14 +84,14 @@ Calibration calibrated(const Mechanism<Areas>& mechanism, const CalibrateCommand
     facts.metrics = areaMetricsOf(options.metrics);
     facts.expected_fixations = options.expected_fixations;
     const auto features = options.settings.fact("features").value_or(options.areas);
-    if (mechanism.info.reads == Reads::summaries) // in parts of their bounds
+    if (mechanism.info.reads == Areas::summaries) // in parts of their bounds
         facts = summaryFacts(std::vector<FeatureBounds>(static_cast<std::size_t>(features)), 1);
     facts.observers = options.settings.observers();
     Calibration out;
     out.resolved = resolve(mechanism, options.settings.of(mechanism.info), facts);
     out.guarantee = mechanism.guarantee(out.resolved, facts);
     out.facts["observers"] = facts.observers;
-    if (mechanism.info.reads == Reads::summaries)
+    if (mechanism.info.reads == Areas::summaries)
         out.facts["features"] = facts.areas;
     else
         out.facts.update(Json{{"areas", facts.areas}, {"overlapping", facts.overlapping}, {"metrics", options.metrics}});
@@ -99,7 +99,15 @@ Calibration calibrated(const Mechanism<Areas>& mechanism, const CalibrateCommand
 }
 
 Calibration calibration(const CalibrateCommand& options) {
-    return visitMechanism(options.mechanism, [&](const auto& mechanism) { return calibrated(mechanism, options); });
+    const std::string& id = options.mechanism;
+    const std::string& reads = mechanismInfo(id).reads;
+    if (reads == Maps::reads)
+        return calibrated(mechanismOf<Maps>(id), options);
+    if (reads == Signals::reads)
+        return calibrated(mechanismOf<Signals>(id), options);
+    if (reads == Streams::reads)
+        return calibrated(mechanismOf<Streams>(id), options);
+    return calibrated(mechanismOf<Areas>(id), options);
 }
 
 Json orNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }

@@ -13,6 +13,12 @@ class App;
 
 namespace nictate::cli {
 
+using AddCommands = void (*)(CLI::App&);
+/// Those of Nictate.
+void addCommands(CLI::App& app);
+/// The program: what its main() returns.
+int runProgram(int count, char** arguments, AddCommands add_commands);
+
 void addMechanismsCommand(CLI::App& app);
 void addInspectCommand(CLI::App& app, const std::vector<Importer>& among = importers());
 void addCalibrateCommand(CLI::App& app);
@@ -36,7 +42,8 @@ void addSamplesUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
-void addReleaseSignalsCommand(CLI::App& release);   ///< below `release`
+void addReleaseHeatmapCommand(CLI::App& release);   ///< below `release`
+void addReleaseSignalsCommand(CLI::App& release);   ///< likewise
 void addReleaseSummariesCommand(CLI::App& release); ///< likewise
 void addReleaseAoiCommand(CLI::App& release);       ///< likewise
 void addReleaseSamplesCommand(CLI::App& release);   ///< likewise

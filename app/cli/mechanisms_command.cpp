@@ -32,7 +32,7 @@ Json describe(const MechanismInfo& info) {
     Json out;
     out["id"] = info.id;
     out["name"] = info.name;
-    out["reads"] = name(info.reads);
+    out["reads"] = info.reads;
     out["citation"] = info.citation;
     out["summary"] = info.summary;
     out["formula"] = info.formula;
@@ -46,7 +46,7 @@ Json describe(const MechanismInfo& info) {
 }
 
 void printText(const MechanismInfo& info) {
-    std::cout << info.id << "  (" << name(info.reads) << ")\n  " << info.summary << "\n  " << info.formula << "\n";
+    std::cout << info.id << "  (" << info.reads << ")\n  " << info.summary << "\n  " << info.formula << "\n";
     for (const ParameterSpec& spec : info.parameters)
         std::cout << "    " << spec.name << "  " << rangeText(spec) << "; default " << spec.default_formula << "\n";
 }

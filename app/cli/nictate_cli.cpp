@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+namespace nictate::cli {
+
 namespace {
 
 int fail(int status, const char* message) {
@@ -20,8 +22,47 @@ int fail(int status, const char* message) {
     return status;
 }
 
+void runShown(const std::string& session, AddCommands add_commands) {
+    runSession(session, [add_commands](const std::vector<std::string>& words) {
+        CLI::App app("", "nictate-cli");
+        app.allow_windows_style_options(false);
+        add_commands(app);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // as CLI11 takes them
+    });
+}
+
+int runWords(const std::vector<const char*>& words, AddCommands add_commands) {
+    CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
+    app.allow_windows_style_options(false); // /data/study is a folder
+    app.set_version_flag("--version", NICTATE_VERSION);
+    std::string session;
+    CLI::Option* shown = app.add_option("--session", session, "FILE of the workbench: runs what it shows, in place of a command");
+    add_commands(app);
+    for (CLI::App* command : app.get_subcommands({}))
+        command->excludes(shown);
+    try {
+        app.parse(static_cast<int>(words.size()), words.data());
+        if (!session.empty())
+            runShown(session, add_commands);
+        else if (app.get_subcommands().empty())
+            throw CLI::RequiredError("A subcommand");
+        return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) // help and version
+            return app.exit(error);
+        return fail(2, (std::string(error.what()) + "; see nictate-cli --help").c_str());
+    }
+}
+
+/// Qt's remarks about the machine are not for this program's users; what is wrong comes as an exception.
+void onlyGraveMessages(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::cerr << "nictate-cli: " << message.toStdString() << "\n";
+}
+
+} // namespace
+
 void addCommands(CLI::App& app) {
-    using namespace nictate::cli;
     addMechanismsCommand(app);
     addInspectCommand(app);
     addCalibrateCommand(app);
@@ -50,65 +91,25 @@ void addCommands(CLI::App& app) {
     addHandbookCommand(app);
 }
 
-void runShown(const std::string& session) {
-    nictate::cli::runSession(session, [](const std::vector<std::string>& words) {
-        CLI::App app("", "nictate-cli");
-        app.allow_windows_style_options(false);
-        addCommands(app);
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // as CLI11 takes them
-    });
-}
-
-int run(const std::vector<const char*>& words) {
-    CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
-    app.allow_windows_style_options(false); // /data/study is a folder
-    app.set_version_flag("--version", NICTATE_VERSION);
-    std::string session;
-    CLI::Option* shown = app.add_option("--session", session, "FILE of the workbench: runs what it shows, in place of a command");
-    addCommands(app);
-    for (CLI::App* command : app.get_subcommands({}))
-        command->excludes(shown);
-    try {
-        app.parse(static_cast<int>(words.size()), words.data());
-        if (!session.empty())
-            runShown(session);
-        else if (app.get_subcommands().empty())
-            throw CLI::RequiredError("A subcommand");
-        return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) // help and version
-            return app.exit(error);
-        return fail(2, (std::string(error.what()) + "; see nictate-cli --help").c_str());
-    }
-}
-
-/// Qt's remarks about the machine are not for this program's users; what is wrong comes as an exception.
-void onlyGraveMessages(QtMsgType type, const QMessageLogContext&, const QString& message) {
-    if (type == QtCriticalMsg || type == QtFatalMsg)
-        std::cerr << "nictate-cli: " << message.toStdString() << "\n";
-}
-
-} // namespace
-
-int main(int count, char** arguments) {
+int runProgram(int count, char** arguments, AddCommands add_commands) {
     qInstallMessageHandler(onlyGraveMessages);
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     try {
-        const std::vector<std::string> given = nictate::platform::arguments(count, arguments);
+        const std::vector<std::string> given = platform::arguments(count, arguments);
         std::vector<const char*> words;
         for (const std::string& word : given)
             words.push_back(word.c_str());
-        return run(words);
-    } catch (const nictate::InvalidParameter& error) {
+        return runWords(words, add_commands);
+    } catch (const InvalidParameter& error) {
         return fail(2, error.what());
-    } catch (const nictate::ParseError& error) {
+    } catch (const ParseError& error) {
         return fail(3, error.what());
-    } catch (const nictate::MissingData& error) {
+    } catch (const MissingData& error) {
         return fail(3, error.what());
-    } catch (const nictate::Refused& error) {
+    } catch (const Refused& error) {
         return fail(4, error.what());
-    } catch (const nictate::OutputError& error) {
+    } catch (const OutputError& error) {
         return fail(5, error.what());
     } catch (const std::bad_alloc&) {
         return fail(1, "not enough memory");
@@ -116,3 +117,5 @@ int main(int count, char** arguments) {
         return fail(1, error.what());
     }
 }
+
+} // namespace nictate::cli

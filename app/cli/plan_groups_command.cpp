@@ -31,7 +31,7 @@ std::vector<SeenDifference> rows(const PlanGroupsCommand& options) {
     planned.facts.overlapping = options.overlapping;
     planned.facts.metrics = areaMetricsOf(options.metrics);
     planned.facts.expected_fixations = options.expected_fixations;
-    if (mechanism.info.reads == Reads::summaries)
+    if (mechanism.info.reads == Areas::summaries)
         planned.facts = summaryFacts(std::vector<FeatureBounds>(static_cast<std::size_t>(std::max(1, options.areas))), 1);
     planned.deviation = options.deviation;
     return whatCouldBeSeen(mechanism, options.settings.of(mechanism.info), planned, options.epsilons);

@@ -1,12 +1,12 @@
 #include "app/cli/commands.h"
 #include "app/study/study_opener.h"
+#include "core/choices/bench_kind.h"
 #include "core/choices/study_as_shown.h"
 #include "core/errors.h"
 #include "core/files/archive_folder.h"
 #include "core/files/atomic_file.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
-#include "core/session/cli_command.h"
 #include "core/session/session_file.h"
 
 namespace nictate::cli {

@@ -1,7 +1,5 @@
 #include "app/lessons/lesson_audit.h"
 
-#include "core/domains/audit_question.h"
-#include "core/domains/faulty_mechanisms.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "widgets/shown_number.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/background.h"
-#include "core/domains/faulty_mechanisms.h"
+#include "core/audit/audit_question.h"
 #include "core/lessons/lesson.h"
 
 #include <QWidget>

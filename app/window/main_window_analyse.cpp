@@ -13,7 +13,7 @@
 namespace nictate {
 
 void MainWindow::showAudit() {
-    const bool chosen = front().reads().has_value();
+    const bool chosen = !front().reads().empty();
     const std::string mechanism = chosen ? front().mechanism().id : std::string("laplace");
     auto* dialog = new AuditDialog(mechanism, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -145,13 +145,13 @@ void MainWindow::syncBench() {
         if (QWidget* column = each->leftColumn())
             column->setVisible(study && each == &bench && each->hasAnything(document_.study()));
     const bool empty = study && !bench.hasAnything(document_.study());
-    const bool parameters = bench.reads() && menus_->show_parameters->isChecked() && !empty && !asking_;
+    const bool parameters = !bench.reads().empty() && menus_->show_parameters->isChecked() && !empty && !asking_;
     if (parameters == mechanism_->isHidden()) {
         mechanism_->setVisible(parameters);
         if (!columns_by_hand_)
             fitColumns();
     }
-    if (bench.reads())
+    if (!bench.reads().empty())
         mechanism_->setBench(&bench);
     const bool wanted = study || opener_.work()->running();
     if (!wanted || asking_)

@@ -46,7 +46,7 @@ QString MainWindow::whyNoRelease() {
     if (!document_.hasStudy())
         return tr("No study is open");
     try {
-        if (!front().reads() || !front().release())
+        if (front().reads().empty() || !front().release())
             return front().reason().isEmpty() ? tr("This workspace releases nothing") : front().reason();
     } catch (const Error& error) {
         return translated(error);

@@ -1,6 +1,7 @@
 #pragma once
-// The mechanisms there are.
+// The domains and mechanisms there are.
 
+#include "core/audit/domain_kind.h"
 #include "core/domains/areas/areas.h"
 #include "core/domains/gaze/gaze.h"
 #include "core/domains/heatmap/maps.h"
@@ -18,35 +19,23 @@ struct Registry {
     std::vector<Mechanism<Signals>> signals;
     std::vector<Mechanism<Streams>> streams;
     std::vector<Mechanism<Areas>> areas;
-
-    template <class Domain> const std::vector<Mechanism<Domain>>& of() const {
-        if constexpr (Domain::reads == Reads::maps)
-            return maps;
-        else if constexpr (Domain::reads == Reads::signals)
-            return signals;
-        else if constexpr (Domain::reads == Reads::streams)
-            return streams;
-        else
-            return areas;
-    }
 };
 
-/// Those of Nictate: registry.cpp lists them.
+/// Those of Nictate.
 Registry ourMechanisms();
+/// The domains of Nictate, heatmaps first.
+std::vector<DomainKind> ourDomains();
 
-/// Those of this program: ourMechanisms(), and in some tests more.
+/// Those of this program, session/program_lists.cpp: Nictate's, and in some tests more.
 const Registry& registry();
+const std::vector<DomainKind>& domainKinds();
 
-/// Calls `visit` with the mechanism of this id, whatever its domain. Throws InvalidParameter naming the ids that exist.
-template <class Visit> auto visitMechanism(const std::string& id, const Visit& visit) {
-    switch (mechanismInfo(id).reads) {
-    case Reads::maps: return visit(mechanismOf<Maps>(id));
-    case Reads::signals: return visit(mechanismOf<Signals>(id));
-    case Reads::streams: return visit(mechanismOf<Streams>(id));
-    case Reads::areas:
-    case Reads::summaries: break; // the same table with other columns
-    }
-    return visit(mechanismOf<Areas>(id));
-}
+// What is asked of a mechanism by its id, whatever its domain. All throw InvalidParameter naming the ids that exist.
+
+/// See DomainKind.
+BlackBox blackBoxOf(const AuditQuestion& question);
+std::vector<Fault> faultsOf(const std::string& mechanism);
+/// The guarantee settled by what a release of what is on screen would rest on, before anybody declared something to be public.
+Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, const std::string& mechanism);
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "core/evaluation/evaluation_view.h"
 
 #include "core/choices/bench_kind.h"
+#include "core/domains/signals/signals.h"
 #include "core/errors.h"
 #include "core/evaluation/evaluation.h"
 
@@ -59,7 +60,8 @@ BenchView readEvaluation(JsonReader& reader, const std::filesystem::path&) {
 } // namespace
 
 BenchKind evaluationBench() {
-    return {EvaluationView::bench, {"fpa", {"lpa", "cfpa"}, EvaluationView{}}, Reads::signals, evaluationJson, readEvaluation};
+    return {EvaluationView::bench, {"fpa", {"lpa", "cfpa"}, EvaluationView{}}, Signals::reads, evaluationJson, readEvaluation,
+            evaluationCommand};
 }
 
 } // namespace nictate

@@ -8,6 +8,9 @@
 namespace nictate {
 
 struct BenchKind;
+struct CommandScript;
+struct Dataset;
+struct Session;
 
 struct EvaluationView {
     static constexpr auto bench = "evaluation";
@@ -26,5 +29,10 @@ struct EvaluationView {
 
 /// How sessions know the workspace.
 BenchKind evaluationBench();
+
+/// `evaluate` for the numbers of the Evaluation workspace, whose study has so many conditions: a call for each mechanism. Without
+/// their number they are counted.
+CommandScript evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions);
+CommandScript evaluationCommand(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

@@ -65,7 +65,7 @@ Difference differenceOf(const ComparedRow& row) {
     return out;
 }
 
-double normalQuantile(double p) { return quantile(complement(boost::math::normal(), p)); }
+double upperQuantile(double p) { return quantile(complement(boost::math::normal(), p)); }
 
 std::optional<int> named(double count) {
     return std::isfinite(count) && count <= most_needed ? std::optional(static_cast<int>(std::ceil(count))) : std::nullopt;
@@ -78,11 +78,11 @@ void sayWhatWouldDecide(Decision& decision, const ComparedRow& row, const Differ
     const int draws = std::min(row.released.draws, row.control.draws);
     const bool can_be_noise = difference.value<difference.margin, can_be_data = difference.value> 0;
     // An error that would show it: from 0 upwards, or from below the margin.
-    const double wanted = std::max(can_be_data ? difference.value / normalQuantile(allowed) : 0.0,
-                                   can_be_noise ? (difference.margin - difference.value) / normalQuantile(level) : 0.0);
+    const double wanted = std::max(can_be_data ? difference.value / upperQuantile(allowed) : 0.0,
+                                   can_be_noise ? (difference.margin - difference.value) / upperQuantile(level) : 0.0);
     const bool permutation_decides = row.permutation_p && *row.permutation_p > allowed;
     if (permutation_decides && !can_be_noise) {
-        const double now = normalQuantile(std::min(*row.permutation_p, 0.499)), needed = normalQuantile(allowed);
+        const double now = upperQuantile(std::min(*row.permutation_p, 0.499)), needed = upperQuantile(allowed);
         decision.people = named(row.people * (needed / now) * (needed / now));
     } else if (wanted > people_error) {
         const double left = std::sqrt(wanted * wanted - people_error * people_error);

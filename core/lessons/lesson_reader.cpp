@@ -1,6 +1,5 @@
 #include "core/lessons/lesson_reader.h"
 
-#include "core/domains/faulty_mechanisms.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
@@ -97,11 +96,11 @@ AuditBench parseAudit(const std::string& text) {
     const std::vector<std::string> words = wordsOf(text);
     if (words.size() != 2)
         throw InvalidParameter("audit", text, Text("a mechanism and one of its faults, such as: fpa missing-root-n"));
-    const std::vector<std::string> faults = mutantsOf(mechanismInfo(words[0]).id);
-    if (std::find(faults.begin(), faults.end(), words[1]) == faults.end()) {
+    const std::vector<Fault> faults = faultsOf(words[0]);
+    if (std::none_of(faults.begin(), faults.end(), [&](const Fault& fault) { return fault.name == words[1]; })) {
         std::string all;
-        for (const std::string& fault : faults)
-            all += (all.empty() ? "" : ", ") + fault;
+        for (const Fault& fault : faults)
+            all += (all.empty() ? "" : ", ") + fault.name;
         throw InvalidParameter("audit", words[1], all.empty() ? Text("no fault: %1 has none compiled in", words[0]) : Text(all));
     }
     return {words[0], words[1]};

@@ -6,17 +6,6 @@
 
 namespace nictate {
 
-const char* name(Reads reads) {
-    switch (reads) {
-    case Reads::maps: return "maps";
-    case Reads::signals: return "signals";
-    case Reads::streams: return "streams";
-    case Reads::summaries: return "summaries";
-    case Reads::areas: break;
-    }
-    return "areas";
-}
-
 const ParameterSpec* MechanismInfo::find(const std::string& wanted) const {
     const auto found =
         std::find_if(parameters.begin(), parameters.end(), [&](const ParameterSpec& spec) { return spec.name == wanted; });

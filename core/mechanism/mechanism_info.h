@@ -10,16 +10,13 @@
 
 namespace nictate {
 
-enum class Reads { maps, signals, streams, areas, summaries };
-const char* name(Reads reads);
-
 /// Everything a person or a program needs to know before using a mechanism.
 struct MechanismInfo {
-    std::string id; ///< as on the command line
-    Text name;      ///< as in the window
-    Reads reads = Reads::maps;
-    Text summary = {}; ///< one sentence for the panel
-    Text formula = {}; ///< the noise and its scale, in plain text
+    std::string id;         ///< as on the command line
+    Text name;              ///< as in the window
+    std::string reads = {}; ///< its domain's word for the data: "maps"
+    Text summary = {};      ///< one sentence for the panel
+    Text formula = {};      ///< the noise and its scale, in plain text
     std::string citation = {};
     std::vector<ParameterSpec> parameters = {};
     std::vector<Status> statuses = {}; ///< those it can have

@@ -16,7 +16,7 @@ template <class Domain> const std::vector<Mechanism<Domain>>& mechanisms();
 
 /// Descriptions, heatmaps first; of all mechanisms or of one kind.
 std::vector<const MechanismInfo*> mechanismInfos();
-std::vector<const MechanismInfo*> mechanismInfos(Reads reads);
+std::vector<const MechanismInfo*> mechanismInfos(const std::string& reads);
 /// Throws InvalidParameter naming the ids that exist.
 const MechanismInfo& mechanismInfo(const std::string& id);
 

@@ -83,6 +83,13 @@ std::optional<Text> leftOutReason(const Session& session) {
     return {};
 }
 
+void settle(PlannedRelease& plan, const Session& session, const std::vector<FrameLine>& rests_on) {
+    if (const auto left_out = leftOutReason(session))
+        plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
+    plan.rests_on = rests_on;
+    settle(plan.guarantee, rests_on);
+}
+
 std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans) {
     const PlannedRelease& first = plans.front();
     std::vector<ReleaseJob::Choice> choices;

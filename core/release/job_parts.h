@@ -37,6 +37,9 @@ void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::v
 /// What to think of when observers were left out by hand; unset when none were.
 std::optional<Text> leftOutReason(const Session& session);
 
+/// What the session and the public frame add to a plan: what it rests on, and what that does to its guarantee.
+void settle(PlannedRelease& plan, const Session& session, const std::vector<FrameLine>& rests_on);
+
 /// The mechanism's parameters; a value that is not the same in all plans "differs". `plans` is not empty.
 std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans);
 
@@ -87,12 +90,21 @@ template <class Writer> std::vector<Writer> chosenOf(std::vector<Writer> writers
     return writers;
 }
 
-/// Operations on a finished release that consume no further budget. It holds the release and public things only; `name`,
-/// `counts` and `bytes` are the caller's.
-template <class Domain>
-Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, const std::set<std::string>& files) {
+/// What a release is called, and how much of what it holds.
+struct Contents {
+    std::string name;
+    std::vector<std::pair<std::string, std::size_t>> counts; ///< {"tables", 12}
+    std::size_t bytes = 0;                                   ///< of memory
+};
+
+/// Operations on a finished release that consume no further budget. It holds the release and public things only.
+template <class Domain> Released paidFor(Release<Domain> made, Contents contents, const ReleaseDrawing<Domain>& drawing,
+                                         const std::set<std::string>& files) {
     const auto release = std::make_shared<const Release<Domain>>(std::move(made));
     Released out;
+    out.name = std::move(contents.name);
+    out.counts = std::move(contents.counts);
+    out.bytes = contents.bytes;
     out.booking = release->booking();
     out.guarantee = release->plan().guarantee;
     out.card = privacyCardPage(*release);
@@ -118,6 +130,50 @@ Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, co
         publish(*release, writers, folder);
     };
     return out;
+}
+
+/// Plans that are released one after another, and what of a domain's job depends on the domain's types.
+template <class Domain> struct PlannedJob {
+    std::shared_ptr<const Dataset> study;
+    std::vector<std::size_t> included;
+    std::shared_ptr<const std::vector<ReleasePlan<Domain>>> plans; ///< not empty; each is settled, see settle()
+    std::vector<std::pair<std::string, std::string>> names;        ///< of each: what it is called, and its folder
+    Contents (*contents)(const Release<Domain>&);
+    /// Null = nothing is drawn.
+    std::function<ReleaseDrawing<Domain>(std::size_t i, const std::set<std::string>& files)> drawing;
+};
+
+/// The job, to which the domain adds its size, further choices, its files and what to expect.
+template <class Domain> ReleaseJob jobOf(const PlannedJob<Domain>& planned, const Session& session) {
+    const std::vector<ReleasePlan<Domain>>& plans = *planned.plans;
+    const MechanismInfo& info = plans.front().mechanism.info;
+    ReleaseJob job;
+    job.study = studyIdentity(session, *planned.study);
+    job.mechanism = info.title(plans.front().resolved);
+    job.formula = info.formula;
+    job.choices = parameterChoices(info, {plans.begin(), plans.end()});
+    if (const auto left_out = leftOutReason(session))
+        job.warnings.push_back(*left_out);
+    job.rests_on = plans.front().rests_on;
+    const std::vector<std::string> observers = observerIds(*planned.study, planned.included);
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        job.items.push_back(
+            {planned.names[i].first, planned.names[i].second, plans[i].guarantee, ledgerRecord(plans[i], observers)});
+    const auto drawing = [draw = planned.drawing](std::size_t i, const std::set<std::string>& files) {
+        return draw ? draw(i, files) : ReleaseDrawing<Domain>();
+    };
+    job.check = [all = planned.plans, drawing](std::size_t i, const std::set<std::string>& files) {
+        requireDrawable((*all)[i], drawing(i, files));
+    };
+    job.draw = [planned, drawing](std::size_t i, const DrawTerms& terms) {
+        ReleasePlan<Domain> plan = (*planned.plans)[i];
+        plan.batch = terms.batch;
+        Release<Domain> made = releasePlanned(plan, *planned.study, planned.included, terms.confirmed_reasons, terms.noise,
+                                              terms.ledger, terms.budget);
+        Contents contents = planned.contents(made);
+        return paidFor(std::move(made), std::move(contents), drawing(i, terms.files), terms.files);
+    };
+    return job;
 }
 
 } // namespace nictate

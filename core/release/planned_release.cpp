@@ -91,4 +91,14 @@ double timesTyped(double epsilon, std::uint64_t times) {
     return std::nextafter(sum, INFINITY);
 }
 
+Loss pureLoss(double epsilon) {
+    const ExactLoss squared = squaredLoss(epsilon, 2);
+    Loss loss;
+    loss.pure_epsilon = epsilon;
+    loss.parts = ComposedLoss{{{epsilon, 1}}, 0};
+    loss.rho = squared.rho;
+    loss.rho_exact = squared.exact;
+    return loss;
+}
+
 } // namespace nictate

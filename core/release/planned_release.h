@@ -59,6 +59,9 @@ ExactLoss squaredLoss(double epsilon, UInt128 divisor, std::uint64_t times = 1);
 /// times·rho.
 ExactLoss timesLoss(Fraction rho, std::uint64_t times);
 
+/// What ε-DP costs, for a typed ε.
+Loss pureLoss(double epsilon);
+
 /// times·ε of a typed ε: the double itself where it is that decimal, else rounded up.
 double timesTyped(double epsilon, std::uint64_t times);
 

@@ -47,13 +47,15 @@ const CountedFact* factNamed(const std::string& name) {
     return found == declarable().end() ? nullptr : &*found;
 }
 
-bool isUsed(const std::string& entry, Reads reads, bool lists_stimuli) {
-    if (entry == "stimuli")
-        return lists_stimuli || reads == Reads::streams;
-    if (entry == "tasks" || entry == "rates" || entry == "lengths")
-        return reads == Reads::streams;
-    if (entry == "conditions" || entry == "rows")
-        return reads == Reads::signals;
+bool isUsed(const FrameLine& line, const ReleaseBasis& basis) {
+    if (line.entry == "stimuli")
+        return basis.lists_stimuli;
+    if (line.entry == "tasks" || line.entry == "rates")
+        return basis.recordings;
+    if (line.entry == "lengths")
+        return basis.recordings || (basis.shown_for && isSettled(line.origin));
+    if (line.entry == "conditions" || line.entry == "rows")
+        return basis.tables;
     return true;
 }
 
@@ -82,11 +84,8 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, con
                 line = {"rows", Text("A table of features has %1 rows.", *basis.rows), Origin::given};
     if (!basis.groups.empty())
         lines.push_back(groupsLine(study, session, basis.groups));
-    std::erase_if(lines, [&](const FrameLine& line) {
-        const bool by_length = line.entry == "lengths" && isSettled(line.origin) && basis.shown_for;
-        return !isUsed(line.entry, basis.reads, basis.lists_stimuli) && !by_length;
-    });
-    if ((basis.reads == Reads::maps || basis.reads == Reads::areas) && !basis.lists_stimuli)
+    std::erase_if(lines, [&](const FrameLine& line) { return !isUsed(line, basis); });
+    if (basis.one_stimulus && !basis.lists_stimuli)
         lines.push_back({"stimulus", Text("It is of one stimulus, which was chosen by its name."), Origin::given});
     for (FrameLine& line : lines)
         if (line.origin == Origin::counted && isDeclared(line.entry, declared))

@@ -3,7 +3,6 @@
 
 #include "core/choices/session.h"
 #include "core/data/dataset.h"
-#include "core/mechanism/mechanism_info.h"
 #include "core/privacy/guarantee.h"
 #include "core/text.h"
 
@@ -16,8 +15,10 @@ namespace nictate {
 
 /// What a person chose that makes a release rest on entries of the frame, or not.
 struct ReleaseBasis {
-    Reads reads = Reads::maps;    ///< of the mechanism
+    bool one_stimulus = false;    ///< it is of a stimulus that was chosen
     bool lists_stimuli = false;   ///< what is published depends on the list of stimuli, not on one that was chosen by hand
+    bool recordings = false;      ///< it depends on tasks, sampling rates and lengths of recordings
+    bool tables = false;          ///< it depends on conditions and rows of feature tables
     bool shown_for = false;       ///< it depends on how long stimuli were shown, as the frame has it
     std::string groups = {};      ///< the attribute that makes them; empty = none
     std::optional<int> rows = {}; ///< of every table of features, as a person said

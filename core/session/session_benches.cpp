@@ -6,14 +6,13 @@
 #include "core/domains/gaze/gaze_view.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/domains/signals/signals_view.h"
+#include "core/errors.h"
 #include "core/evaluation/evaluation_view.h"
 
 namespace nictate {
 
-const std::vector<BenchKind>& benchKinds() {
-    static const std::vector<BenchKind> kinds = {heatmapsBench(), signalsBench(), areasBench(),
-                                                 dataBench(),     gazeBench(),    evaluationBench()};
-    return kinds;
+std::vector<BenchKind> ourBenches() {
+    return {heatmapsBench(), signalsBench(), areasBench(), dataBench(), gazeBench(), evaluationBench()};
 }
 
 const BenchKind* benchKind(const std::string& id) {
@@ -21,6 +20,13 @@ const BenchKind* benchKind(const std::string& id) {
         if (kind.id == id)
             return &kind;
     return nullptr;
+}
+
+CommandScript shownCommand(const Session& session, const Dataset& dataset) {
+    const BenchKind* kind = benchKind(session.bench);
+    if (kind == nullptr || kind->command == nullptr)
+        throw MissingData(Text("the session shows workspace \"%1\", which has no command", session.bench));
+    return kind->command(session, dataset);
 }
 
 void keepLook(Session& session, const Session& from) {

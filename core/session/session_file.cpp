@@ -23,10 +23,10 @@ namespace {
 void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, const BenchKind* kind) {
     if (!kind) // a bench of another program, with mechanisms of its own
         return;
-    if (!kind->reads)
+    if (kind->reads.empty())
         reader.refuse(key, Text("there are no mechanisms in this workspace"));
     std::string ids;
-    for (const MechanismInfo* info : mechanismInfos(*kind->reads)) {
+    for (const MechanismInfo* info : mechanismInfos(kind->reads)) {
         if (info->id == id)
             return;
         ids += (ids.empty() ? "" : ", ") + info->id;

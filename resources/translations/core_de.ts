@@ -6170,6 +6170,10 @@
         <source>expected a text in quotes</source>
         <translation>erwartet einen Text in Anführungszeichen</translation>
     </message>
+    <message>
+        <source>none: only heatmaps are cut into windows of time</source>
+        <translation>keine: Nur Heatmaps werden in Zeitfenster geschnitten</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -6460,10 +6464,6 @@
 </context>
 <context>
     <name>nictate::Domain</name>
-    <message>
-        <source>none: only heatmaps are cut into windows of time</source>
-        <translation>keine: Nur Heatmaps werden in Zeitfenster geschnitten</translation>
-    </message>
     <message>
         <source>none: %1 has no mutant</source>
         <translation>keiner: %1 hat keinen Mutanten</translation>

@@ -51,7 +51,7 @@ Mechanism<Maps> sampleMap() {
     return {
         .info = {.id = "sample-map",
                  .name = Text("Sample map"),
-                 .reads = Reads::maps,
+                 .reads = Maps::reads,
                  .summary = Text("Laplace noise on a few cells, then contrast."),
                  .formula = Text("c·(Ḡ + Lap(b))"),
                  .citation = "of the tests",

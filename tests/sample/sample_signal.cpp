@@ -34,7 +34,7 @@ Mechanism<Signals> sampleSignal() {
     return {
         .info = {.id = "sample-signal",
                  .name = Text("Sample signal"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("Laplace noise on one sample of every few."),
                  .formula = Text("x_t + Lap(b)"),
                  .citation = "of the tests",

@@ -57,7 +57,7 @@ Mechanism<Streams> sampleStream() {
     return {
         .info = {.id = "sample-stream",
                  .name = Text("Sample stream"),
-                 .reads = Reads::streams,
+                 .reads = Streams::reads,
                  .summary = Text("Every direction is drawn anew."),
                  .formula = Text("uniform in the field"),
                  .citation = "of the tests",

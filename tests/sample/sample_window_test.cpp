@@ -21,14 +21,19 @@ using namespace nictate;
 
 namespace {
 
+/// Those of the mechanism before.
+void forgetFormerRows() {
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QApplication::processEvents();
+}
+
 void choose(Workbench& bench, const char* mechanism) {
     auto* combo = bench.find<QComboBox>("mechanism");
     const int place = combo->findData(mechanism);
     REQUIRE(place >= 0);
     combo->setCurrentIndex(place);
     Q_EMIT combo->activated(place);
-    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the rows of the mechanism before
-    QApplication::processEvents();
+    forgetFormerRows();
 }
 
 QString badge(const Workbench& bench) { return bench.window.mechanismColumn()->card()->findChild<QLabel*>("badge")->text(); }

@@ -16,10 +16,8 @@
 #include "core/domains/areas/areas_view.h"
 #include "core/domains/areas/chosen_pair.h"
 #include "core/domains/registry.h"
-#include "core/domains/undeclared.h"
 #include "core/errors.h"
 #include "core/release/public_files.h"
-#include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
 #include "widgets/shown_number.h"
@@ -180,7 +178,7 @@ void AreasBench::showFrame(AreasFrame frame) {
     table_->setRows(frame_->rows);
     findings_->setFindings(
         findingsOf(*frame_), epsilon,
-        methodsText(*frame_, undeclared(frame_->table.guarantee, document_.study(), document_.session(), mechanism().reads)));
+        methodsText(*frame_, undeclared(frame_->table.guarantee, document_.study(), document_.session(), mechanism().id)));
     const std::string comparison =
         frame_->compared ? frame_->compared->first + " − " + frame_->compared->second : frame_->attribute;
     if (comparison != shown_comparison_) { // groups and pairs are chosen for their differences

@@ -36,7 +36,7 @@ class AreasBench : public Bench {
     const std::optional<AreasFrame>& frame() const { return frame_; }
 
     bool suits(const Dataset& study) const override;
-    std::optional<Reads> reads() const override { return Reads::areas; }
+    std::string reads() const override { return Areas::reads; }
     QWidget* settings() override;
     std::vector<PlotPage> pages() const override;
     void recompute() override { refresh(); }

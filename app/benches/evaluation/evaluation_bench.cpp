@@ -11,7 +11,6 @@
 #include "core/errors.h"
 #include "core/evaluation/chosen_evaluation.h"
 #include "core/events/window_features.h"
-#include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/shown_number.h"
 #include "widgets/tradeoff_plot.h"

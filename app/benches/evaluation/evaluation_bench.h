@@ -33,7 +33,7 @@ class EvaluationBench : public Bench {
     bool suits(const Dataset&) const override { return false; }
     bool hasAnything(const Dataset& study) const override;
     QWidget* leftColumn() override;
-    std::optional<Reads> reads() const override { return Reads::signals; }
+    std::string reads() const override { return Signals::reads; }
     QWidget* settings() override;
     std::vector<PlotPage> pages() const override;
     void recompute() override;

@@ -11,7 +11,6 @@
 #include "app/study/stimulus_picture.h"
 #include "core/domains/gaze/gaze_measures.h"
 #include "core/errors.h"
-#include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/guarantee_card.h"

@@ -31,7 +31,8 @@ class SamplesBench : public Bench {
 
     bool suits(const Dataset& study) const override;
     QWidget* leftColumn() override;
-    std::optional<Reads> reads() const override { return Reads::streams; }
+    std::string reads() const override { return Streams::reads; }
+    bool compares() const override { return false; } // no curve that two of them share
     std::vector<PlotPage> pages() const override;
     void recompute() override { figures_.recompute(); }
     std::vector<Background*> work() override;

@@ -12,7 +12,6 @@
 #include "core/domains/heatmap/public_belief.h"
 #include "core/errors.h"
 #include "core/io/stimulus_frames.h"
-#include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/film_sheet.h"
 #include "widgets/fold.h"

@@ -56,7 +56,7 @@ class HeatmapsBench : public Bench {
     const std::optional<HeatmapFrame>& frame() const { return frame_; }
 
     bool suits(const Dataset& study) const override;
-    std::optional<Reads> reads() const override { return Reads::maps; }
+    std::string reads() const override { return Maps::reads; }
     std::vector<PlotPage> pages() const override;
     void recompute() override;
     std::vector<Background*> work() override;

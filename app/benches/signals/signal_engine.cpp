@@ -117,7 +117,7 @@ SignalPreview previewOf(const SignalFrame& frame, std::uint64_t seed, int draws,
 }
 
 std::optional<int> largestKept(const MechanismInfo& info, const Parameters& given, int length) {
-    if (info.reads != Reads::signals || !info.has("k_choice"))
+    if (info.reads != Signals::reads || !info.has("k_choice"))
         return {};
     if (!info.has("chunk"))
         return frequencies(length);

@@ -10,10 +10,8 @@
 #include "app/benches/simulation_words.h"
 #include "app/study/document.h"
 #include "core/domains/registry.h"
-#include "core/domains/undeclared.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
-#include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/shown_number.h"
@@ -274,7 +272,7 @@ void SignalsBench::refreshSummaries(const std::shared_ptr<const Dataset>& study)
 void SignalsBench::showTable(AreasFrame table) {
     table_ = std::move(table);
     summaries_->setFrame(*table_, methodsText(*table_, undeclared(table_->table.guarantee, document_.study(), document_.session(),
-                                                                  mechanism().reads)));
+                                                                  mechanism().id)));
     updateTableCard();
 }
 

@@ -35,7 +35,7 @@ class SignalsBench : public Bench {
 
     bool suits(const Dataset& study) const override;
     QWidget* leftColumn() override;
-    std::optional<Reads> reads() const override { return showsSummaries() ? Reads::summaries : Reads::signals; }
+    std::string reads() const override { return showsSummaries() ? Areas::summaries : Signals::reads; }
     const MechanismInfo& mechanism() const override;
     QWidget* settings() override;
     Fitted fitted(const Parameters& given) const override;

@@ -41,7 +41,7 @@ struct Neighbours {
 
 Neighbours neighboursOf(const Mechanism<Areas>& mechanism) {
     constexpr int observers = 12;
-    if (mechanism.info.reads == Reads::areas)
+    if (mechanism.info.reads == Areas::reads)
         return {areaFacts(stacked(), {AreaMetric::dwell_share, AreaMetric::first_fixation}, observers),
                 crowd(other_place, 30, observers), crowd(one_place, 1, observers),
                 Text("one observer looks at one place for long, or at another once; eight areas lie on each")};

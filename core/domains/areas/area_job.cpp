@@ -15,18 +15,14 @@ namespace nictate {
 
 namespace {
 
-Released finished(Release<Areas> made, const ReleaseDrawing<Areas>& drawing, const std::set<std::string>& files) {
-    std::size_t rows = made.plan().within ? made.drawn().findings.size() : made.drawn().rows.size();
-    for (const GroupRows& group : made.drawn().groups)
+Contents contentsOf(const Release<Areas>& release) {
+    const ReleasePlan<Areas>& plan = release.plan();
+    std::size_t rows = plan.within ? release.drawn().findings.size() : release.drawn().rows.size();
+    for (const GroupRows& group : release.drawn().groups)
         rows += group.rows.size();
-    const std::size_t areas = made.plan().areas.size();
-    const std::string name = made.plan().summaries ? "summaries" : made.plan().stimulus;
-    const char* columns = made.plan().summaries ? "features" : "areas";
-    Released out = paidFor(std::move(made), drawing, files);
-    out.name = name;
-    out.counts = {{columns, areas}, {"rows", rows}};
-    out.bytes = rows * sizeof(AreaValue);
-    return out;
+    return {plan.summaries ? "summaries" : plan.stimulus,
+            {{plan.summaries ? "features" : "areas", plan.areas.size()}, {"rows", rows}},
+            rows * sizeof(AreaValue)};
 }
 
 ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Session& session,
@@ -82,83 +78,61 @@ std::vector<FileGroup> differenceFiles() {
             {Text("Methods paragraph (text)"), {"methods.txt"}}};
 }
 
-/// What the session and the public frame add to a plan.
-std::shared_ptr<const ReleasePlan<Areas>> settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session,
-                                                  ReleaseBasis basis, const std::set<std::string>& declared) {
-    if (const auto left_out = leftOutReason(session))
-        plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
+using Plans = std::shared_ptr<const std::vector<ReleasePlan<Areas>>>;
+
+Plans settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session, ReleaseBasis basis,
+              const std::set<std::string>& declared) {
     basis.lists_stimuli = plan.public_name != plan.stimulus;
-    plan.rests_on = restsOn(study, session, basis, declared);
-    settle(plan.guarantee, plan.rests_on);
-    return std::make_shared<const ReleasePlan<Areas>>(std::move(plan));
+    settle(plan, session, restsOn(study, session, basis, declared));
+    return std::make_shared<const std::vector<ReleasePlan<Areas>>>(1, std::move(plan));
 }
 
 /// What jobs on areas and on features have in common.
-ReleaseJob tableJob(const std::shared_ptr<const ReleasePlan<Areas>>& plan, const Dataset& study, const Session& session) {
-    ReleaseJob job;
-    job.study = studyIdentity(session, study);
-    job.mechanism = plan->mechanism.info.title(plan->resolved);
-    job.formula = plan->mechanism.info.formula;
-    job.choices = parameterChoices(plan->mechanism.info, {*plan});
-    if (const auto left_out = leftOutReason(session))
-        job.warnings.push_back(*left_out);
-    job.rests_on = plan->rests_on;
-    job.expected = [plan] {
-        const AreaExpectation expected = areaExpectation(plan->noises, factsOfSmallest(*plan), plan->bounds);
+ReleaseJob tableJob(const PlannedJob<Areas>& planned, const Session& session) {
+    ReleaseJob job = jobOf(planned, session);
+    job.expected = [plans = planned.plans] {
+        const ReleasePlan<Areas>& plan = plans->front();
+        const AreaExpectation expected = areaExpectation(plan.noises, factsOfSmallest(plan), plan.bounds);
         return ReleaseExpectation{expected.text, expected.warning};
     };
     return job;
 }
 
-using DrawingOf = std::function<ReleaseDrawing<Areas>(const std::set<std::string>& files)>;
-
-void addDraw(ReleaseJob& job, const std::shared_ptr<const Dataset>& study, const std::vector<std::size_t>& included,
-             const std::shared_ptr<const ReleasePlan<Areas>>& plan, const DrawingOf& drawingOf) {
-    job.check = [plan, drawingOf](std::size_t, const std::set<std::string>& files) { requireDrawable(*plan, drawingOf(files)); };
-    job.draw = [study, included, plan, drawingOf](std::size_t, const DrawTerms& terms) {
-        Release<Areas> release =
-            releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
-        return finished(std::move(release), drawingOf(terms.files), terms.files);
-    };
-}
-
 } // namespace
 
 ReleaseBasis areaBasis(const Session& session) {
-    return {.reads = Reads::areas,
+    return {.one_stimulus = true,
             .shown_for = !session.parameters(session.at(AreasView::bench).mechanism).has("presentation"),
             .groups = session.view<AreasView>().groups};
 }
 
-ReleaseBasis summaryBasis(const Session& session) {
-    return {.reads = Reads::summaries, .groups = session.view<SignalsView>().groups};
-}
+ReleaseBasis summaryBasis(const Session& session) { return {.groups = session.view<SignalsView>().groups}; }
 
 ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
                    const AreaDrawing& drawing, const std::optional<WithinPeople>& within) {
     const std::vector<std::size_t> included = releasedPeople(session, *study, session.view<AreasView>().groups);
     const std::size_t stimulus = chosenStimulus(session, *study);
-    const auto plan = settled(planOf(*study, stimulus, session, included, within), *study, session, areaBasis(session), declared);
-    ReleaseJob job = tableJob(plan, *study, session);
-    job.size = Text("n = %1 observers, %2: %3", plan->facts.observers, counted(plan->areas.size(), Text("area"), Text("areas")),
-                    metricNames(plan->facts));
-    job.choices.push_back(choiceOf(Text("Areas"), plan->areas.size(), true));
-    job.choices.push_back(choiceOf(Text("Metrics"), metricNames(plan->facts), true));
-    addGroupChoices(job, plan->attribute, plan->groups);
+    const Plans plans =
+        settled(planOf(*study, stimulus, session, included, within), *study, session, areaBasis(session), declared);
+    const ReleasePlan<Areas>& plan = plans->front();
+    const auto drawn = [study, stimulus, drawing](std::size_t, const std::set<std::string>& files) {
+        return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
+    };
+    ReleaseJob job =
+        tableJob({study, included, plans, {{plan.stimulus, folderName(plan.public_name)}}, contentsOf, drawn}, session);
+    job.size = Text("n = %1 observers, %2: %3", plan.facts.observers, counted(plan.areas.size(), Text("area"), Text("areas")),
+                    metricNames(plan.facts));
+    job.choices.push_back(choiceOf(Text("Areas"), plan.areas.size(), true));
+    job.choices.push_back(choiceOf(Text("Metrics"), metricNames(plan.facts), true));
+    addGroupChoices(job, plan.attribute, plan.groups);
     if (within)
         job.choices.push_back(
             choiceOf(Text("Differences within people"), within->names.first + " − " + within->names.second, true));
-    if (plan->public_name != plan->stimulus) {
-        job.renamed.emplace_back(plan->stimulus, plan->public_name);
-        job.choices.push_back(
-            {Text("Published name of %1", plan->stimulus), plan->public_name, Text("its id looks like a file")});
+    if (plan.public_name != plan.stimulus) {
+        job.renamed.emplace_back(plan.stimulus, plan.public_name);
+        job.choices.push_back({Text("Published name of %1", plan.stimulus), plan.public_name, Text("its id looks like a file")});
     }
-    job.files = within ? differenceFiles() : areaFilesOf(!study->stimuli[stimulus].picture.empty(), !plan->groups.empty());
-    job.items.push_back(
-        {plan->stimulus, folderName(plan->public_name), plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
-    addDraw(job, study, included, plan, [study, stimulus, drawing](const std::set<std::string>& files) {
-        return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
-    });
+    job.files = within ? differenceFiles() : areaFilesOf(!study->stimuli[stimulus].picture.empty(), !plan.groups.empty());
     return job;
 }
 
@@ -171,22 +145,22 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
                                   summaryChoice(session, *study)};
     request.attribute = view.groups;
     request.groups = releasedGroups(*study, view.groups, included);
-    const auto plan = settled(planRelease(mechanism, request), *study, session, summaryBasis(session), declared);
+    const Plans plans = settled(planRelease(mechanism, request), *study, session, summaryBasis(session), declared);
     const std::size_t features = request.choice.features.size();
-    ReleaseJob job = tableJob(plan, *study, session);
-    job.size = Text("n = %1 observers, %2", plan->facts.observers, counted(features, Text("feature"), Text("features")));
+    const ReleasePlan<Areas>& plan = plans->front();
+    const auto drawn = [drawing](std::size_t, const std::set<std::string>&) { return drawing; };
+    ReleaseJob job = tableJob({study, included, plans, {{"summaries", "summaries"}}, contentsOf, drawn}, session);
+    job.size = Text("n = %1 observers, %2", plan.facts.observers, counted(features, Text("feature"), Text("features")));
     job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
     job.choices.push_back(choiceOf(Text("Features"), features, true));
-    addGroupChoices(job, plan->attribute, plan->groups);
+    addGroupChoices(job, plan.attribute, plan.groups);
     job.files = {cardFiles(),
                  {Text("Protected table (CSV)"), {summary_table}},
                  {Text("Features and bounds (CSV)"), {summed_features}},
                  {Text("Methods paragraph (text)"), {"methods.txt"}},
                  {Text("Figure (SVG, PDF)"), {"figure.svg", "figure.pdf"}}};
-    if (!plan->groups.empty())
+    if (!plan.groups.empty())
         job.files.push_back({Text("Differences between groups (CSV, sentences)"), {"differences.csv", "findings.txt"}});
-    job.items.push_back({"summaries", "summaries", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
-    addDraw(job, study, included, plan, [drawing](const std::set<std::string>&) { return drawing; });
     return job;
 }
 

@@ -42,17 +42,6 @@ Loss gaussianLoss(const std::vector<AreaLattice>& plans) {
     return loss;
 }
 
-/// Of Laplace noise each of M metrics costs ε/M, K-norm noise is on all of them at once: ε is what all of them cost.
-Loss pureLoss(double epsilon) {
-    const ExactLoss squared = squaredLoss(epsilon, 2);
-    Loss loss;
-    loss.pure_epsilon = epsilon;
-    loss.parts = ComposedLoss{{{epsilon, 1}}, 0};
-    loss.rho = squared.rho;
-    loss.rho_exact = squared.exact;
-    return loss;
-}
-
 } // namespace
 
 AreaFacts factsOfSmallest(const ReleasePlan<Areas>& plan) {

@@ -4,10 +4,12 @@
 #include "core/data/feature_bounds.h"
 #include "core/domains/areas/area_metrics.h"
 #include "core/mechanism/lattice_plan.h"
-#include "core/mechanism/mechanism.h"
+#include "core/mechanism/mechanisms.h"
 #include "core/noise/norm_body.h"
 
 namespace nictate {
+
+struct DomainKind;
 
 /// Public facts about a table: everything a default or a guarantee may depend on besides parameters. The areas were drawn on
 /// the public picture; how many there are and whether they overlap is theirs.
@@ -95,7 +97,8 @@ struct AreaPlan {
 
 /// The domain of tables of areas: which types its mechanisms work with.
 struct Areas {
-    static constexpr Reads reads = Reads::areas;
+    static constexpr auto reads = "areas";
+    static constexpr auto summaries = "summaries"; ///< or these: the same table with other columns
     using Data = AreaHits;
     using Facts = AreaFacts;
     using Steps = AreaSteps;
@@ -105,6 +108,10 @@ struct Areas {
     static void check(const AreaFacts& facts);
     static int people(const AreaFacts& facts) { return facts.observers; }
 };
+
+/// How shared code knows the domain, and its mechanisms.
+DomainKind areaDomain();
+template <> const std::vector<Mechanism<Areas>>& mechanisms();
 
 /// What a reader of the table sees of one value.
 struct AreaValue {

@@ -3,6 +3,7 @@
 #include "core/choices/bench_kind.h"
 #include "core/domains/areas/area_files.h"
 #include "core/domains/areas/area_metrics.h"
+#include "core/domains/areas/areas.h"
 #include "core/errors.h"
 
 namespace nictate {
@@ -61,6 +62,8 @@ BenchView readAreas(JsonReader& reader, const std::filesystem::path&) {
 
 } // namespace
 
-BenchKind areasBench() { return {AreasView::bench, {"aoi", {}, AreasView{}}, Reads::areas, areasViewJson, readAreas}; }
+BenchKind areasBench() {
+    return {AreasView::bench, {"aoi", {}, AreasView{}}, Areas::reads, areasViewJson, readAreas, areasCommand};
+}
 
 } // namespace nictate

@@ -10,6 +10,9 @@
 namespace nictate {
 
 struct BenchKind;
+struct CommandScript;
+struct Dataset;
+struct Session;
 
 struct AreasView {
     static constexpr auto bench = "areas";
@@ -35,5 +38,8 @@ struct AreasView {
 
 /// How sessions know the workspace.
 BenchKind areasBench();
+
+/// `aoi` for the areas of the stimulus that is chosen, from a file that is written before. Throws MissingData.
+CommandScript areasCommand(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

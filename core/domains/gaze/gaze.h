@@ -2,7 +2,7 @@
 // The domain of mechanisms on gaze streams: sample by sample in, sample by sample out.
 
 #include "core/domains/gaze/gaze_study.h"
-#include "core/mechanism/mechanism.h"
+#include "core/mechanism/mechanisms.h"
 #include "core/noise/secure_noise.h"
 
 #include <functional>
@@ -11,6 +11,8 @@
 #include <vector>
 
 namespace nictate {
+
+struct DomainKind;
 
 /// Public facts about a study's streams: everything a default or a guarantee may depend on besides parameters.
 struct GazeFacts {
@@ -51,7 +53,7 @@ struct SimulatedGaze {
 
 /// The domain of gaze streams: which types its mechanisms work with.
 struct Streams {
-    static constexpr Reads reads = Reads::streams;
+    static constexpr auto reads = "streams";
     using Data = GazeStudy;
     using Facts = GazeFacts;
     using Steps = StreamSteps;
@@ -61,5 +63,9 @@ struct Streams {
     static void check(const GazeFacts& facts);
     static int people(const GazeFacts& facts) { return facts.participants; }
 };
+
+/// How shared code knows the domain, and its mechanisms.
+DomainKind gazeDomain();
+template <> const std::vector<Mechanism<Streams>>& mechanisms();
 
 } // namespace nictate

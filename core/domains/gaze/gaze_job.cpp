@@ -24,19 +24,16 @@ ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
     return out;
 }
 
-Released finished(Release<Streams> made, const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& files) {
+Contents contentsOf(const Release<Streams>& release) {
     std::size_t rows = 0;
-    const std::size_t streams = made.drawn().streams.size();
-    for (const ReleasedStream& stream : made.drawn().streams)
+    for (const ReleasedStream& stream : release.drawn().streams)
         rows += stream.x_px.size();
-    Released out = paidFor(std::move(made), drawing, files);
-    out.name = "samples";
-    out.counts = {{"streams", streams}, {"rows", rows}};
-    out.bytes = rows * 2 * sizeof(float);
-    return out;
+    return {"samples", {{"streams", release.drawn().streams.size()}, {"rows", rows}}, rows * 2 * sizeof(float)};
 }
 
 } // namespace
+
+ReleaseBasis gazeBasis() { return {.lists_stimuli = true, .recordings = true}; }
 
 ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Streams>& mechanism,
                    const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& declared) {
@@ -44,33 +41,23 @@ ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& s
     PublicFrame frame = study->frame;
     for (const std::string& entry : declared)
         declare(frame, entry);
-    ReleasePlan<Streams> planned =
-        planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, gazeStudy(*study, included, frame));
-    const auto left_out = leftOutReason(session);
-    if (left_out)
-        planned.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    planned.rests_on = restsOn(*study, session, {.reads = Reads::streams, .lists_stimuli = true}, declared);
-    settle(planned.guarantee, planned.rests_on);
-    const auto plan = std::make_shared<const ReleasePlan<Streams>>(std::move(planned));
+    const auto plans = std::make_shared<std::vector<ReleasePlan<Streams>>>();
+    plans->push_back(
+        planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, gazeStudy(*study, included, frame)));
+    settle(plans->front(), session, restsOn(*study, session, gazeBasis(), declared));
 
-    ReleaseJob job;
-    job.study = studyIdentity(session, *study);
-    job.mechanism = mechanism.info.title(plan->resolved);
-    job.formula = mechanism.info.formula;
+    ReleaseJob job = jobOf<Streams>({study,
+                                     included,
+                                     plans,
+                                     {{"samples", "samples"}},
+                                     contentsOf,
+                                     [drawing](std::size_t, const std::set<std::string>&) { return drawing; }},
+                                    session);
     job.size = Text("%1, %2", counted(included.size(), Text("participant"), Text("participants")),
-                    counted(plan->tasks.size(), Text("task"), Text("tasks")));
-    job.choices = parameterChoices(mechanism.info, {*plan});
-    if (left_out)
-        job.warnings.push_back(*left_out);
-    job.rests_on = plan->rests_on;
+                    counted(plans->front().tasks.size(), Text("task"), Text("tasks")));
     job.files = {
         cardFiles(), {Text("Protected gaze (CSV)"), {all_streams}}, {Text("Stimuli and conditions (CSV)"), {"streams.csv"}}};
-    job.items.push_back({"samples", "samples", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
-    job.expected = [plan] { return expectationOf(*plan); };
-    job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {
-        return finished(releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget),
-                        drawing, terms.files);
-    };
+    job.expected = [plans] { return expectationOf(plans->front()); };
     return job;
 }
 

@@ -13,4 +13,7 @@ namespace nictate {
 ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Streams>& mechanism,
                    const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& declared = {});
 
+/// Of gaze as the Samples workspace shows it.
+ReleaseBasis gazeBasis();
+
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "core/domains/gaze/gaze_view.h"
 
 #include "core/choices/bench_kind.h"
+#include "core/domains/gaze/gaze.h"
 
 namespace nictate {
 
@@ -41,6 +42,8 @@ BenchView readSamples(JsonReader& reader, const std::filesystem::path&) {
 
 } // namespace
 
-BenchKind gazeBench() { return {SamplesView::bench, {"kaleido", {}, SamplesView{}}, Reads::streams, samplesJson, readSamples}; }
+BenchKind gazeBench() {
+    return {SamplesView::bench, {"kaleido", {}, SamplesView{}}, Streams::reads, samplesJson, readSamples, samplesCommand};
+}
 
 } // namespace nictate

@@ -8,6 +8,9 @@
 namespace nictate {
 
 struct BenchKind;
+struct CommandScript;
+struct Dataset;
+struct Session;
 
 struct SamplesView {
     static constexpr auto bench = "samples";
@@ -26,5 +29,8 @@ struct SamplesView {
 
 /// How sessions know the workspace.
 BenchKind gazeBench();
+
+/// `samples` with the mechanism that is chosen, for everybody's recordings.
+CommandScript samplesCommand(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

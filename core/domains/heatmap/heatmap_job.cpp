@@ -22,8 +22,8 @@ constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_s
 /// The plans of these stimuli. What a plan holds besides id and picture depends on the size, on how long it was shown and on
 /// whether there is a picture, so each is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
-                                       const Mechanism<Maps>& mechanism, MapReleaseRequest request,
-                                       const std::optional<Text>& left_out, const std::vector<FrameLine>& rests_on) {
+                                       const Mechanism<Maps>& mechanism, MapReleaseRequest request, const Session& session,
+                                       const std::vector<FrameLine>& rests_on) {
     const std::vector<std::string> names = publicNames(study);
     std::map<std::tuple<int, int, SizeSource, bool, std::optional<double>>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
@@ -35,10 +35,7 @@ std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<s
         auto found = by_size.find(size);
         if (found == by_size.end()) {
             ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
-            if (left_out)
-                plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
-            plan.rests_on = rests_on;
-            settle(plan.guarantee, rests_on);
+            settle(plan, session, rests_on);
             found = by_size.emplace(size, std::move(plan)).first;
         }
         plans.push_back(found->second);
@@ -121,16 +118,12 @@ std::size_t valuesIn(const DrawnMap& map) {
     return static_cast<std::size_t>(map.private_map.size() + map.heatmap.size() + map.unbiased.size());
 }
 
-Released finished(Release<Maps> made, const ReleaseDrawing<Maps>& drawing, const std::set<std::string>& files) {
-    const std::string name = made.plan().stimulus;
-    std::size_t values = valuesIn(made.drawn());
-    for (const DrawnMap& map : made.drawn().groups)
+Contents contentsOf(const Release<Maps>& release) {
+    std::size_t values = valuesIn(release.drawn());
+    for (const DrawnMap& map : release.drawn().groups)
         values += valuesIn(map);
-    const std::size_t groups = made.plan().groups.size();
-    Released out = paidFor(std::move(made), drawing, files);
-    out.name = name;
-    out.bytes = values * sizeof(double);
-    if (groups > 0)
+    Contents out{release.plan().stimulus, {}, values * sizeof(double)};
+    if (const std::size_t groups = release.plan().groups.size(); groups > 0)
         out.counts = {{"groups", groups}};
     return out;
 }
@@ -213,7 +206,7 @@ std::vector<std::string> stimulusFolders(const Dataset& study) { return folderNa
 
 ReleaseBasis mapBasis(const Session& session) {
     const bool by_hand = session.expected_fixations || session.view<HeatmapLook>().cut.presentation_ms;
-    return {.reads = Reads::maps, .shown_for = !by_hand};
+    return {.one_stimulus = true, .shown_for = !by_hand};
 }
 
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
@@ -233,26 +226,27 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.read_picture = read_picture;
     request.attribute = wish.groups;
     request.groups = releasedGroups(*study, wish.groups, included);
-    const auto left_out = leftOutReason(session);
     ReleaseBasis basis = mapBasis(session);
     basis.lists_stimuli = dependsOnList(*study, stimuli);
     basis.groups = wish.groups;
     const std::vector<FrameLine> rests_on = restsOn(*study, session, basis, wish.declared);
     const auto plans =
-        std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, left_out, rests_on));
+        std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, session, rests_on));
 
-    ReleaseJob job;
-    job.study = studyIdentity(session, *study);
-    job.mechanism = mechanism.info.name;
-    job.formula = mechanism.info.formula;
+    const std::vector<std::string> folders = stimulusFolders(*study);
+    PlannedJob<Maps> planned{study, included, plans, {}, contentsOf, {}};
+    for (std::size_t i = 0; i < stimuli.size(); ++i)
+        planned.names.emplace_back((*plans)[i].stimulus, folders[stimuli[i]]);
+    if (drawing)
+        planned.drawing = [study, stimuli, plans, drawing](std::size_t i, const std::set<std::string>& files) {
+            return drawing((*plans)[i], study->stimuli[stimuli[i]], drawsOverlay(files));
+        };
+    ReleaseJob job = jobOf(planned, session);
     job.size = Text("n = %1 observers", request.observers);
     job.choices = choicesOf(*plans);
     addGroupChoices(job, wish.groups, request.groups);
     if (request.groups.empty() && capCanBeChosen(mechanism, plans->front().resolved))
         job.private_cap = PrivateCap{};
-    if (left_out)
-        job.warnings.push_back(*left_out);
-    job.rests_on = rests_on;
     for (const ReleasePlan<Maps>& plan : *plans)
         if (plan.public_name != plan.stimulus)
             job.renamed.emplace_back(plan.stimulus, plan.public_name);
@@ -260,23 +254,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     const bool with_picture =
         std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); });
     job.files = request.groups.empty() ? filesOf(with_picture, plans->front().facts.windows() > 1) : groupFiles(with_picture);
-    const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);
-    for (std::size_t i = 0; i < stimuli.size(); ++i)
-        job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
     job.expected = [plans] { return expectationOf(*plans); };
-    const auto drawingOf = [study, stimuli, plans, drawing](std::size_t i, const std::set<std::string>& files) {
-        return drawing ? drawing((*plans)[i], study->stimuli[stimuli[i]], drawsOverlay(files)) : ReleaseDrawing<Maps>();
-    };
-    job.check = [plans, drawingOf](std::size_t i, const std::set<std::string>& files) {
-        requireDrawable((*plans)[i], drawingOf(i, files));
-    };
-    job.draw = [study, included, plans, drawingOf](std::size_t i, const DrawTerms& terms) {
-        ReleasePlan<Maps> plan = (*plans)[i];
-        plan.batch = terms.batch;
-        Release<Maps> made =
-            releasePlanned(plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
-        return finished(std::move(made), drawingOf(i, terms.files), terms.files);
-    };
     return job;
 }
 

@@ -97,7 +97,8 @@ void keepPlace(BenchView& view, const BenchView& from) {
 } // namespace
 
 BenchKind heatmapsBench() {
-    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Reads::maps, lookJson, readLook, keepPlace};
+    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Maps::reads, lookJson, readLook, heatmapCommand,
+            keepPlace};
 }
 
 MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,

@@ -10,6 +10,7 @@
 namespace nictate {
 
 struct BenchKind;
+struct CommandScript;
 
 enum class PanelLayout { side_by_side, swipe };
 /// The picture to the right of original and protected.
@@ -37,6 +38,9 @@ struct HeatmapLook {
 
 /// How sessions know the workspace.
 BenchKind heatmapsBench();
+
+/// `heatmap` for the stimulus that is chosen. Throws MissingData.
+CommandScript heatmapCommand(const Session& session, const Dataset& dataset);
 
 /// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
 MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,

@@ -6,11 +6,13 @@
 #include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/public_picture.h"
 #include "core/mechanism/lattice_plan.h"
-#include "core/mechanism/mechanism.h"
+#include "core/mechanism/mechanisms.h"
 
 #include <functional>
 
 namespace nictate {
+
+struct DomainKind;
 
 /// Public facts about a heatmap: everything a default or a guarantee may depend on besides parameters.
 struct MapFacts {
@@ -64,7 +66,7 @@ struct SimulatedMap {
 
 /// The domain of heatmaps: which types its mechanisms work with.
 struct Maps {
-    static constexpr Reads reads = Reads::maps;
+    static constexpr auto reads = "maps";
     using Data = ObserverPoints;
     using Facts = MapFacts;
     using Steps = MapSteps;
@@ -74,6 +76,10 @@ struct Maps {
     static void check(const MapFacts& facts);
     static int people(const MapFacts& facts) { return facts.observers; }
 };
+
+/// How shared code knows the domain, and its mechanisms.
+DomainKind mapDomain();
+template <> const std::vector<Mechanism<Maps>>& mechanisms();
 
 /// The three steps in a row: how every mechanism on maps is simulated. The noise scale is the guarantee's.
 SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,

@@ -27,13 +27,6 @@ Text sizeOf(const SignalFacts& facts) {
     return Text("%1, %2 × %3 rows", recordings, count(facts.features, Text("feature"), Text("features")), facts.length);
 }
 
-std::vector<ReleaseJob::Choice> choicesOf(const ReleasePlan<Signals>& plan, const SignalsView& view) {
-    std::vector<ReleaseJob::Choice> choices = parameterChoices(plan.mechanism.info, {plan});
-    choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
-    choices.push_back(choiceOf(Text("Rows n"), figure(plan.facts.length), view.length.has_value()));
-    return choices;
-}
-
 ReleaseExpectation expectationOf(const ReleasePlan<Signals>& plan) {
     const auto expected = expectedSignalError(plan.mechanism, plan.resolved, plan.facts);
     if (!expected)
@@ -54,24 +47,22 @@ ReleaseExpectation expectationOf(const ReleasePlan<Signals>& plan) {
     return out;
 }
 
-Released finished(Release<Signals> made, const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& files) {
+Contents contentsOf(const Release<Signals>& release) {
     std::size_t tables = 0, bytes = 0;
-    for (const ReleasedTables& condition : made.drawn().conditions)
+    for (const ReleasedTables& condition : release.drawn().conditions)
         for (const Eigen::MatrixXd& table : condition.tables) {
             ++tables;
             bytes += static_cast<std::size_t>(table.size()) * sizeof(double);
         }
-    const auto rows = static_cast<std::size_t>(made.plan().facts.length), features = made.plan().features.size();
-    Released out = paidFor(std::move(made), drawing, files);
-    out.name = "signals";
-    out.counts = {{"rows", rows}, {"features", features}, {"tables", tables}};
-    out.bytes = bytes;
-    return out;
+    const ReleasePlan<Signals>& plan = release.plan();
+    return {"signals",
+            {{"rows", static_cast<std::size_t>(plan.facts.length)}, {"features", plan.features.size()}, {"tables", tables}},
+            bytes};
 }
 
 } // namespace
 
-ReleaseBasis signalBasis(const Session& session) { return {.reads = Reads::signals, .rows = session.view<SignalsView>().length}; }
+ReleaseBasis signalBasis(const Session& session) { return {.tables = true, .rows = session.view<SignalsView>().length}; }
 
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
                      const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared) {
@@ -83,31 +74,23 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     request.length_public = request.length_public || std::all_of(rests_on.begin(), rests_on.end(), [](const FrameLine& line) {
                                 return line.entry != "rows" || isSettled(line.origin);
                             });
-    ReleasePlan<Signals> planned = planRelease(mechanismOf<Signals>(mechanism), request);
-    const auto left_out = leftOutReason(session);
-    if (left_out)
-        planned.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    planned.rests_on = rests_on;
-    settle(planned.guarantee, rests_on);
-    const auto plan = std::make_shared<const ReleasePlan<Signals>>(std::move(planned));
+    const auto plans = std::make_shared<std::vector<ReleasePlan<Signals>>>();
+    plans->push_back(planRelease(mechanismOf<Signals>(mechanism), request));
+    settle(plans->front(), session, rests_on);
 
-    ReleaseJob job;
-    job.study = studyIdentity(session, *study);
-    job.mechanism = plan->mechanism.info.name;
-    job.formula = plan->mechanism.info.formula;
-    job.size = sizeOf(plan->facts);
-    job.choices = choicesOf(*plan, view);
-    if (left_out)
-        job.warnings.push_back(*left_out);
-    job.rests_on = rests_on;
+    ReleaseJob job = jobOf<Signals>({study,
+                                     included,
+                                     plans,
+                                     {{"signals", "signals"}},
+                                     contentsOf,
+                                     [drawing](std::size_t, const std::set<std::string>&) { return drawing; }},
+                                    session);
+    job.size = sizeOf(plans->front().facts);
+    job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
+    job.choices.push_back(choiceOf(Text("Rows n"), figure(plans->front().facts.length), view.length.has_value()));
     job.files = {
         cardFiles(), {Text("Protected tables (CSV)"), {all_tables}}, {Text("Features and bounds (CSV)"), {"features.csv"}}};
-    job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
-    job.expected = [plan] { return expectationOf(*plan); };
-    job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {
-        return finished(releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget),
-                        drawing, terms.files);
-    };
+    job.expected = [plans] { return expectationOf(plans->front()); };
     return job;
 }
 

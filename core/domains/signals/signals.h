@@ -3,12 +3,14 @@
 
 #include "core/domains/signals/signal_plan.h"
 #include "core/domains/signals/signal_study.h"
-#include "core/mechanism/mechanism.h"
+#include "core/mechanism/mechanisms.h"
 
 #include <cstddef>
 #include <optional>
 
 namespace nictate {
+
+struct DomainKind;
 
 /// Public facts about a study's signals: everything a default or a guarantee may depend on besides parameters.
 struct SignalFacts {
@@ -38,7 +40,7 @@ struct ExactSignals {
 
 /// The domain of feature signals: which types its mechanisms work with.
 struct Signals {
-    static constexpr Reads reads = Reads::signals;
+    static constexpr auto reads = "signals";
     using Data = SignalStudy;
     using Facts = SignalFacts; ///< signalFacts() of the study
     using Steps = SignalSteps;
@@ -47,6 +49,10 @@ struct Signals {
     static void check(const SignalFacts&) {}
     static int people(const SignalFacts& facts) { return facts.participants; }
 };
+
+/// How shared code knows the domain, and its mechanisms.
+DomainKind signalDomain();
+template <> const std::vector<Mechanism<Signals>>& mechanisms();
 
 /// steps.plan, if there is one.
 std::optional<SignalPlan> planOf(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts);

@@ -1,6 +1,7 @@
 #include "core/domains/signals/signals_view.h"
 
 #include "core/choices/bench_kind.h"
+#include "core/domains/signals/signals.h"
 
 namespace nictate {
 
@@ -52,10 +53,15 @@ BenchView readSignals(JsonReader& reader, const std::filesystem::path& folder) {
     return view;
 }
 
+CommandScript command(const Session& session, const Dataset& dataset) {
+    return (session.view<SignalsView>().summaries ? summariesCommand : signalsCommand)(session, dataset);
+}
+
 } // namespace
 
 BenchKind signalsBench() {
-    return {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}, Reads::signals, signalsJson, readSignals};
+    return {
+        SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}, Signals::reads, signalsJson, readSignals, command};
 }
 
 } // namespace nictate

@@ -8,6 +8,9 @@
 namespace nictate {
 
 struct BenchKind;
+struct CommandScript;
+struct Dataset;
+struct Session;
 
 /// Over which features the utility curves are averaged.
 enum class UtilityScope { this_feature, all_features };
@@ -34,5 +37,15 @@ struct SignalsView {
 
 /// How sessions know the workspace.
 BenchKind signalsBench();
+
+/// `signals`; what is told of besides gives the curves.
+CommandScript signalsCommand(const Session& session, const Dataset& dataset);
+/// `summaries` for the features that are summed up.
+CommandScript summariesCommand(const Session& session, const Dataset& dataset);
+
+/// How scripts begin whose calls read the signals on screen, and the bounds that such calls name.
+struct BegunScript;
+BegunScript signalScript(const std::string& command, const Session& session, const Dataset& dataset);
+std::string boundsText(const SignalsView& view);
 
 } // namespace nictate

@@ -47,7 +47,7 @@ class TallyBench : public Bench {
     }
     QWidget* leftColumn() override { return left_; }
     QWidget* settings() override { return own_; }
-    std::optional<Reads> reads() const override { return Reads::maps; }
+    std::string reads() const override { return Maps::reads; }
     std::vector<PlotPage> pages() const override { return plots_->pages(); }
     QString summary() const override { return "fourteen"; }
     QString caption() const override { return "a tally"; }

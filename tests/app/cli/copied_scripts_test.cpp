@@ -7,7 +7,7 @@
 #include "core/domains/signals/signals_view.h"
 #include "core/evaluation/evaluation_view.h"
 #include "core/io/open_study.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 #include "tests/app/cli/written_features.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

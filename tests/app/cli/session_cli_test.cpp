@@ -1,6 +1,7 @@
 // nictate-cli --session FILE: what the workbench shows, run again.
 
 #include "core/analysis/data_view.h"
+#include "core/choices/bench_kind.h"
 #include "core/choices/study_as_shown.h"
 #include "core/domains/areas/area.h"
 #include "core/domains/areas/areas_view.h"
@@ -8,7 +9,7 @@
 #include "core/domains/signals/signals_view.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/cli/written_features.h"

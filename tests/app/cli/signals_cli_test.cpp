@@ -4,7 +4,7 @@
 #include "core/domains/signals/signals_view.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/patience.h"

@@ -10,11 +10,11 @@
 namespace {
 
 /// What never reaches a screen: files that leave, lines for a shell, columns as other programs name them, made-up texts.
-const QRegularExpression elsewhere(
-    "_card\\.cpp|card_parts|session/(cli_command|program_text)|evaluation/(report|tradeoff_picture)|parameter_reference|"
-    "io/bids_write|bids_derivative|privacy/accountant|"
-    "window_feature_names|area_methods|simulate/|io/"
-    "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|tracker_tables|webcam_tables)");
+const QRegularExpression
+    elsewhere("_(card|script)\\.cpp|card_parts|session/program_text|evaluation/(report|tradeoff_picture)|parameter_reference|"
+              "io/bids_write|bids_derivative|privacy/accountant|"
+              "window_feature_names|area_methods|simulate/|io/"
+              "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|tracker_tables|webcam_tables)");
 /// Names of programs, columns, papers and licences, commands, words that are looked for, and programmers' mistakes.
 const QRegularExpression names(
     "FILE|CONVERTED FROM|^nictate |Healthy Brain|Tobii Pro Glasses|timestamp|fixation id|Pupil C|SQLite|out of (its|their) "

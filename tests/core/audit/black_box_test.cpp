@@ -1,7 +1,7 @@
 #include "core/audit/lower_bound.h"
-#include "core/domains/audit_question.h"
-#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/heatmap/map_audit.h"
 #include "core/domains/registry.h"
+#include "core/domains/signals/signal_audit.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 
@@ -58,7 +58,7 @@ TEST_CASE("outputs of no mechanism on signals prove more than it promises", "[au
 TEST_CASE("outputs of every mutant on signals prove more than was promised", "[mutants]") {
     for (const Mutant<Signals>& mutant : signalMutants()) {
         CAPTURE(mutant.of, mutant.name);
-        const Mechanism<Signals> changed = mutated(mechanismOf<Signals>(mutant.of), mutant.name);
+        const Mechanism<Signals> changed = withFault(mechanismOf<Signals>(mutant.of), signalMutants(), mutant.name);
         const BlackBox experiment = blackBoxOf(changed, atEpsilon(changed.info, 1));
         const double proven = drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
         CHECK(proven > *experiment.promise);
@@ -105,7 +105,7 @@ TEST_CASE("outputs prove no more of a mu than Gaussian noise keeps, and nearly a
         for (const Status status : info->statuses)
             if (status == Status::proven) {
                 Parameters given;
-                if (info->reads == Reads::areas || info->reads == Reads::summaries)
+                if (info->reads == Areas::reads || info->reads == Areas::summaries)
                     given.set("noise", "gaussian");
                 const BlackBox experiment = blackBoxOf(AuditQuestion{info->id, "", given, {}});
                 if (!experiment.promised_mu)
@@ -163,5 +163,6 @@ TEST_CASE("the same draws are counted however they are asked for, and a mutant i
     CHECK(once.draws == 3000);
     CHECK(once.here == again.here);
     CHECK(once.there == again.there);
-    CHECK_THROWS_WITH(mutated(laplace, "none-such"), Catch::Contains("half-noise") && Catch::Contains("none-such"));
+    CHECK_THROWS_WITH(withFault(laplace, mapMutants(), "none-such"),
+                      Catch::Contains("half-noise") && Catch::Contains("none-such"));
 }

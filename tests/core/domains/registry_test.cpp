@@ -15,8 +15,14 @@ using namespace nictate;
 namespace {
 
 template <class Visit> void everyMechanism(const Visit& visit) {
-    for (const MechanismInfo* info : mechanismInfos())
-        visitMechanism(info->id, visit);
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
+        visit(mechanism);
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>())
+        visit(mechanism);
+    for (const Mechanism<Streams>& mechanism : mechanisms<Streams>())
+        visit(mechanism);
+    for (const Mechanism<Areas>& mechanism : mechanisms<Areas>())
+        visit(mechanism);
 }
 
 MapFacts factsOf(const Mechanism<Maps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
@@ -27,7 +33,7 @@ GazeFacts factsOf(const Mechanism<Streams>&) {
     return facts;
 }
 AreaFacts factsOf(const Mechanism<Areas>& mechanism) {
-    return mechanism.info.reads == Reads::areas ? AreaFacts() : summaryFacts(std::vector<FeatureBounds>(5), 1);
+    return mechanism.info.reads == Areas::reads ? AreaFacts() : summaryFacts(std::vector<FeatureBounds>(5), 1);
 }
 
 /// What computes a default or a promise can be given neither what people did nor facts made of it.
@@ -42,7 +48,7 @@ static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAl
 
 template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) {
     return mechanism.info.reads == Domain::reads ||
-           (Domain::reads == Reads::areas && mechanism.info.reads == Reads::summaries); // the same table with other columns
+           (Domain::reads == Areas::reads && mechanism.info.reads == Areas::summaries); // the same table with other columns
 }
 
 /// Just outside the declared range.

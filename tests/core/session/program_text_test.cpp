@@ -1,7 +1,12 @@
+#include "core/domains/areas/areas_view.h"
+#include "core/domains/gaze/gaze_view.h"
+#include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/signals/signals_view.h"
+#include "core/evaluation/evaluation_view.h"
 #include "core/session/program_text.h"
 
 #include "core/domains/areas/area_files.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 #include "tests/catch.h"
 #include "tests/core/session/hostile_session.h"
 #include "tests/core/session/shell_run.h"

@@ -1,8 +1,9 @@
 // Sessions as version 0.1 wrote them, and the command it copied for each.
 
+#include "core/domains/heatmap/heatmap_look.h"
 #include "core/domains/signals/signals_view.h"
 #include "core/io/open_study.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 #include "core/session/session_file.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

@@ -233,7 +233,7 @@ Mechanism<Areas> aoi() {
         .info =
             {.id = "aoi",
              .name = Text("Areas of interest"),
-             .reads = Reads::areas,
+             .reads = Areas::reads,
              .summary = Text("Noise on the few numbers a study reports of areas of interest: accurate at ordinary study sizes."),
              .formula = Text("mean of observers' bounded values + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with "
                              "σ = Δ2·√M·q(ε,δ) for M metrics"),

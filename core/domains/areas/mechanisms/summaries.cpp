@@ -22,7 +22,7 @@ Mechanism<Areas> summaries() {
     const ParameterSpec noise = out.info.parameter("noise"), interval = out.info.parameter("interval");
     out.info.id = "summaries";
     out.info.name = Text("Feature summaries");
-    out.info.reads = Reads::summaries;
+    out.info.reads = Areas::summaries;
     out.info.summary = Text("Means of features over people: accurate where single signals are mostly noise.");
     out.info.formula =
         Text("mean over people of each person's mean, held to public bounds, + noise: density ∝ e^(−ε‖z‖_K) on their "

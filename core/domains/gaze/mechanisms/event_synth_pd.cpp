@@ -143,7 +143,7 @@ Mechanism<Streams> eventSynthPd() {
     return {
         .info = {.id = "event-synth-pd",
                  .name = Text("event-synth-PD"),
-                 .reads = Reads::streams,
+                 .reads = Streams::reads,
                  .summary = Text("Synthetic fixations and saccades; one is kept when at least k − 1 others could have made it."),
                  .formula = Text("y is kept when k people have ⌊−ln Pr(y)/ln γ⌋ in common"),
                  .citation = davidjohn2023,

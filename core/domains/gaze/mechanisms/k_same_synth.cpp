@@ -266,7 +266,7 @@ Mechanism<Streams> kSameSynth() {
     return {
         .info = {.id = "k-same-synth",
                  .name = Text("k-same-synth"),
-                 .reads = Reads::streams,
+                 .reads = Streams::reads,
                  .summary = Text("Everybody gets synthetic gaze made from a group of at least k participants."),
                  .formula = Text("fixations and saccades from the group's models, with own noise"),
                  .citation = davidjohn2023,

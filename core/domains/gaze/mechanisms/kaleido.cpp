@@ -382,7 +382,7 @@ Mechanism<Streams> kaleido() {
     return {
         .info = {.id = "kaleido",
                  .name = Text("Kaleido"),
-                 .reads = Reads::streams,
+                 .reads = Streams::reads,
                  .summary = Text("Noise on a position every now and then, repeated in between: hides where somebody looked for a "
                                  "moment, not who looked."),
                  .formula = Text("g_i + planar Laplace noise of scale r/ε_pub"),

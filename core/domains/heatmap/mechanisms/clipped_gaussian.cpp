@@ -228,7 +228,7 @@ Mechanism<Maps> clippedGaussian() {
     return {
         .info = {.id = "clipped-gaussian",
                  .name = Text("Clipped Gaussian"),
-                 .reads = Reads::maps,
+                 .reads = Maps::reads,
                  .summary = Text("Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
                                  "of it for the same ε."),
                  .formula = Text("(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)"),

@@ -80,7 +80,7 @@ Mechanism<Maps> gaussian() {
     return {
         .info = {.id = "gaussian",
                  .name = Text("Gaussian"),
-                 .reads = Reads::maps,
+                 .reads = Maps::reads,
                  .summary = Text("Gaussian noise on every cell of the mean map, as published, or calibrated exactly."),
                  .formula = Text("Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))"),
                  .citation = liu2019,

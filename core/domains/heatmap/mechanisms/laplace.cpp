@@ -41,7 +41,7 @@ Mechanism<Maps> laplace() {
     return {
         .info = {.id = "laplace",
                  .name = Text("Laplace"),
-                 .reads = Reads::maps,
+                 .reads = Maps::reads,
                  .summary = Text("Laplace noise on every cell of the mean map: no δ, at the price of much more noise."),
                  .formula = Text("Ḡ + Lap(b) per cell; b = Δ1/ε"),
                  .citation = liu2019,

@@ -30,7 +30,7 @@ Mechanism<Maps> noiseFree() {
     return {
         .info = {.id = "noise-free",
                  .name = Text("Noise-free"),
-                 .reads = Reads::maps,
+                 .reads = Maps::reads,
                  .summary = Text("The mean of all observers' maps, unprotected: what is published today."),
                  .formula = Text("Ḡ = (1/n) Σ G_i"),
                  .citation = liu2019,

@@ -135,7 +135,7 @@ std::vector<std::size_t> selectObservers(std::size_t observers, double fraction,
 Mechanism<Maps> randomSelection1() {
     Mechanism<Maps> mechanism = selection({.id = "random-selection-1",
                                            .name = Text("Random selection 1"),
-                                           .reads = Reads::maps,
+                                           .reads = Maps::reads,
                                            .summary = Text("The mean over a random part of the observers, each at most once.")});
     mechanism.guarantee = guarantee1;
     mechanism.steps.statistic = statistic1;
@@ -147,7 +147,7 @@ Mechanism<Maps> randomSelection2() {
     Mechanism<Maps> mechanism =
         selection({.id = "random-selection-2",
                    .name = Text("Random selection 2"),
-                   .reads = Reads::maps,
+                   .reads = Maps::reads,
                    .summary = Text("The mean over observers drawn at random, the same one possibly again.")});
     mechanism.guarantee = guarantee2;
     mechanism.steps.statistic = statistic2;

@@ -22,7 +22,7 @@ Mechanism<Signals> cfpa() {
     return {
         .info = {.id = "cfpa",
                  .name = Text("CFPA"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("FPA on consecutive chunks: the signal's shape is kept better, but every chunk costs ε again."),
                  .formula = Text("FPA on each chunk of c; λ = min(√c·√k·Δ2, direct bound)/ε"),
                  .citation = bozkir2021,

@@ -41,7 +41,7 @@ Mechanism<Signals> dcfpa() {
     return {
         .info = {.id = "dcfpa",
                  .name = Text("DCFPA"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("CFPA on the differences inside each chunk, summed up again afterwards."),
                  .formula = Text("FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; "
                                  "λ = min(√c·√k·√(4c−3)·R, direct bound)/ε"),

@@ -134,7 +134,7 @@ Mechanism<Signals> exponential() {
     return {
         .info = {.id = "exponential",
                  .name = Text("Exponential"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("The exponential mechanism on every sample, with subsampling by windows."),
                  .formula = Text("x_t + Lap(2·⌈n/w⌉·R/ε)"),
                  .citation = steil2019,

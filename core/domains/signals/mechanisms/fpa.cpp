@@ -24,7 +24,7 @@ Mechanism<Signals> fpa() {
     return {
         .info = {.id = "fpa",
                  .name = Text("FPA"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("Noise on the lowest k frequencies of the whole signal; the rest is dropped."),
                  .formula = Text("F_j + Lap(λ) on Re and Im for j < k; λ = √n·√k·Δ2/ε"),
                  .citation = bozkir2021,

@@ -100,7 +100,7 @@ Mechanism<Signals> kSameSelect() {
     return {
         .info = {.id = "k-same-select",
                  .name = Text("k-same-select"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("Everybody gets the mean signals of a group of at least k participants."),
                  .formula = Text("mean over the participant's group, index by index"),
                  .citation = davidjohn2023,

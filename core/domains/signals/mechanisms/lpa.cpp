@@ -33,7 +33,7 @@ Mechanism<Signals> lpa() {
     return {
         .info = {.id = "lpa",
                  .name = Text("LPA"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("Laplace noise on every sample, for the whole signal at once."),
                  .formula = Text("x_t + Lap(b); b = Δ1/ε"),
                  .citation = bozkir2021,

@@ -111,7 +111,7 @@ Mechanism<Signals> marginals() {
     return {
         .info = {.id = "marginals",
                  .name = Text("Marginals"),
-                 .reads = Reads::signals,
+                 .reads = Signals::reads,
                  .summary = Text("Every value drawn anew from its feature's histogram in this condition."),
                  .formula = Text("30 bins per feature, features independent, uniform inside a bin"),
                  .citation = davidjohn2023,

@@ -76,7 +76,7 @@ struct SummariesWorkbench : Workbench {
 
 TEST_CASE("summaries are chosen above the plots, by mouse and by keyboard, and undone", "[window]") {
     SummariesWorkbench f;
-    CHECK(f.bench().mechanism().reads == Reads::signals);
+    CHECK(f.bench().mechanism().reads == Signals::reads);
     auto* tabs = f.find<QTabBar>("signals_switch");
     tabs->setFocus();
     QTest::keyClick(tabs, Qt::Key_Right);
@@ -86,7 +86,7 @@ TEST_CASE("summaries are chosen above the plots, by mouse and by keyboard, and u
     CHECK(f.window.mechanismColumn()->chooser()->count() == 1);
     CHECK(f.reason().contains("Choose features"));
     f.trigger("undo");
-    CHECK(f.bench().mechanism().reads == Reads::signals);
+    CHECK(f.bench().mechanism().reads == Signals::reads);
     CHECK(tabs->currentIndex() == 0);
     CHECK(f.window.mechanismColumn()->chooser()->count() > 3);
     CHECK(f.bench().frame().has_value());

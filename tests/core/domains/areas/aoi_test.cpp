@@ -1,8 +1,7 @@
 #include "core/domains/areas/area_expectation.h"
 
+#include "core/domains/areas/area_audit.h"
 #include "core/domains/areas/area_preview.h"
-#include "core/domains/audit_question.h"
-#include "core/domains/faulty_mechanisms.h"
 #include "core/domains/registry.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/simulate/gallery.h"
@@ -290,7 +289,7 @@ TEST_CASE("areas: outputs prove no more than is promised, and more of every muta
     }
     for (const Mutant<Areas>& mutant : areaMutants()) {
         CAPTURE(mutant.name);
-        const BlackBox experiment = blackBoxOf(mutated(mechanism(), mutant.name), at(3));
+        const BlackBox experiment = blackBoxOf(withFault(mechanism(), areaMutants(), mutant.name), at(3));
         CHECK(verdictOf(experiment, drawBlackBox(experiment, draws, SeededNoise(31))) == AuditVerdict::broken);
     }
 }

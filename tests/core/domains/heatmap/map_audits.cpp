@@ -1,6 +1,6 @@
 #include "tests/core/domains/heatmap/map_audits.h"
 
-#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/heatmap/map_audit.h"
 #include "core/domains/heatmap/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 

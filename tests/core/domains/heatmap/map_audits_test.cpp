@@ -1,6 +1,6 @@
 #include "tests/core/domains/heatmap/map_audits.h"
 
-#include "core/domains/faulty_mechanisms.h"
+#include "core/domains/heatmap/map_audit.h"
 #include "core/domains/registry.h"
 #include "tests/catch.h"
 
@@ -65,7 +65,7 @@ TEST_CASE("every map mechanism passes every audit", "[audit]") {
 
 TEST_CASE("every mutant of a map mechanism is caught, from inside and by its outputs", "[mutants]") {
     for (const Mutant<Maps>& mutant : mapMutants()) {
-        const Mechanism<Maps> changed = mutated(mechanismOf<Maps>(mutant.of), mutant.name);
+        const Mechanism<Maps> changed = withFault(mechanismOf<Maps>(mutant.of), mapMutants(), mutant.name);
         mustCatch(catcherOf(mutant.name), mutant.fault.english(), changed);
         mustCatch("black box", mutant.fault.english(), changed);
     }

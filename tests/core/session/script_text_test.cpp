@@ -1,7 +1,7 @@
 #include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/domains/signals/signals_view.h"
-#include "core/session/cli_command.h"
+#include "core/session/script_text.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"

@@ -1,6 +1,7 @@
 #pragma once
-// What a person copies to repeat what is on screen: calls of nictate-cli, said for a shell, or for Python and R by Nictate's own
-// packages (resources/python, resources/r), which call the same program with the same words.
+// What a person repeats: calls of nictate-cli. Choices left at their defaults are left out.
+
+#include "core/choices/session.h"
 
 #include <optional>
 #include <string>
@@ -25,6 +26,7 @@ struct CommandCall {
 
     CommandCall& text(const std::string& name, const std::string& value);
     CommandCall& number(const std::string& name, const std::string& value);
+    CommandCall& parameters(const Parameters& given);
 };
 
 /// The words of a call behind the program's name, as a program takes them.
@@ -38,10 +40,19 @@ struct CommandScript {
     std::vector<std::pair<std::string, CommandCall>> also; ///< in a comment, after a few words
 };
 
-/// What a person pastes into.
-enum class CommandLanguage { shell, python, r };
+/// A script, and how calls begin that are still to be added.
+struct BegunScript {
+    CommandScript script;
+    CommandCall call;
+};
 
-/// The script, without a line end after its last line. Whatever names hold, nothing in them runs.
-std::string scriptText(const CommandScript& script, CommandLanguage language);
+/// A call on the session's study, read as it is read here.
+CommandCall callOf(const std::string& command, const Session& session);
+
+/// What no call can say, for who reads it: observers who are left out.
+std::vector<std::string> remarksOn(const Session& session, const Dataset& dataset);
+
+/// With commas between.
+std::string withCommas(const std::vector<std::string>& values);
 
 } // namespace nictate

@@ -1,4 +1,4 @@
-#include "core/session/command_script.h"
+#include "core/session/script_text.h"
 
 #include "core/session/program_text.h"
 #include "core/session/shell_text.h"
@@ -131,27 +131,6 @@ class ProgramScript {
 };
 
 } // namespace
-
-CommandCall& CommandCall::text(const std::string& name, const std::string& value) {
-    options.push_back({name, value, false, false});
-    return *this;
-}
-
-CommandCall& CommandCall::number(const std::string& name, const std::string& value) {
-    options.push_back({name, value, true, false});
-    return *this;
-}
-
-std::vector<std::string> wordsOf(const CommandCall& call) {
-    std::vector<std::string> words = {call.command};
-    if (!call.data.empty())
-        words.push_back((call.data.front() == '-' ? "./" : "") + call.data); // else it would be an option
-    for (const CommandOption& option : call.options)
-        words.push_back(option.parameter ? "--set=" + option.name + "=" + option.value : "--" + option.name + "=" + option.value);
-    for (const auto& [name, value] : call.reading)
-        words.push_back("--" + name + "=" + value);
-    return words;
-}
 
 std::string scriptText(const CommandScript& script, CommandLanguage language) {
     std::string text = language == CommandLanguage::shell

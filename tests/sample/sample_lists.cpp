@@ -1,7 +1,7 @@
-// The registry of the sample programs, linked before the product's: a line a mechanism.
+// The lists of the sample programs, linked before the product's: a line a mechanism.
 
+#include "core/choices/bench_kind.h"
 #include "core/domains/registry.h"
-
 #include "tests/sample/samples.h"
 
 namespace nictate {
@@ -15,6 +15,16 @@ const Registry& registry() {
         return registry;
     }();
     return all;
+}
+
+const std::vector<DomainKind>& domainKinds() {
+    static const std::vector<DomainKind> ours = ourDomains();
+    return ours;
+}
+
+const std::vector<BenchKind>& benchKinds() {
+    static const std::vector<BenchKind> ours = ourBenches();
+    return ours;
 }
 
 } // namespace nictate
