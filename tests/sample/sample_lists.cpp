@@ -1,7 +1,8 @@
-// The lists of the sample programs, linked before the product's: a line a mechanism.
+// The lists of the sample programs, linked before the product's: a line a mechanism, a domain, a workspace.
 
 #include "core/choices/bench_kind.h"
 #include "core/domains/registry.h"
+#include "tests/sample/pupil/pupil_view.h"
 #include "tests/sample/samples.h"
 
 namespace nictate {
@@ -18,13 +19,21 @@ const Registry& registry() {
 }
 
 const std::vector<DomainKind>& domainKinds() {
-    static const std::vector<DomainKind> ours = ourDomains();
-    return ours;
+    static const std::vector<DomainKind> all = [] {
+        std::vector<DomainKind> domains = ourDomains();
+        domains.push_back(pupilDomain());
+        return domains;
+    }();
+    return all;
 }
 
 const std::vector<BenchKind>& benchKinds() {
-    static const std::vector<BenchKind> ours = ourBenches();
-    return ours;
+    static const std::vector<BenchKind> all = [] {
+        std::vector<BenchKind> benches = ourBenches();
+        benches.push_back(pupilBench());
+        return benches;
+    }();
+    return all;
 }
 
 } // namespace nictate

@@ -6,6 +6,7 @@
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "tests/sample/pupil/pupil_bench.h"
 #include "widgets/guarantee_card.h"
 
 #include <QApplication>
@@ -94,4 +95,34 @@ TEST_CASE("a signal mechanism of the tests alone has its rows, card, curve and c
     CHECK(command.startsWith("nictate-cli signals "));
     CHECK(command.contains("--mechanism sample-signal "));
     CHECK(command.contains("--set stride=2"));
+}
+
+TEST_CASE("a domain of the tests alone has its workspace: rows, card, plot, session, command and release", "[sample]") {
+    Dataset study = simulateReading(3, 1);
+    for (Recording& recording : study.recordings)
+        for (Sample& sample : recording.samples)
+            sample.gaze.pupil = 3 + static_cast<double>(recording.participant);
+    Workbench bench({}, [](Document& document) {
+        Benches benches = allBenches(document);
+        benches.push_back(std::make_unique<PupilBench>(document));
+        return benches;
+    });
+    Session session;
+    session.bench = PupilView::bench;
+    bench.window.take(std::make_shared<const Dataset>(study), session);
+    REQUIRE(waitFor([&] { return bench.window.findChild<PupilBench*>()->content().has_value(); }));
+    forgetFormerRows();
+    for (const char* row : {"epsilon.box", "smallest.box", "largest.slider"})
+        CHECK(bench.find<QWidget>(row)->isVisibleTo(bench.window.mechanismColumn()));
+    bench.enter("epsilon.box", "0.5");
+    CHECK(bench.session().parameters("pupil-laplace").number("epsilon") == 0.5);
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("Rows: 4"));
+    CHECK(hasCurve(dynamic_cast<const CurvePlot&>(*bench.window.findChild<PupilBench*>()->pages().front().plot), "protected"));
+    CHECK(copiedCommand(bench).startsWith("nictate-cli pupils "));
+    const auto offer = bench.window.findChild<PupilBench*>()->release();
+    REQUIRE(offer);
+    CHECK(offer->job({}).items.front().guarantee.user_epsilon == 0.5);
+    bench.enter("smallest.box", "9");
+    CHECK_FALSE(bench.window.findChild<PupilBench*>()->content());
+    CHECK(bench.window.findChild<PupilBench*>()->reason().contains("largest"));
 }
