@@ -16,6 +16,7 @@ const QRegularExpression& placeholder() {
 } // namespace
 
 void SentencePatterns::add(const QString& source, const QString& replacement) {
+    known_.clear();
     if (!source.contains(placeholder())) {
         whole_.insert(source, replacement);
         return;
@@ -64,6 +65,11 @@ std::optional<SentencePatterns::Filled> SentencePatterns::filled(const Pattern& 
 }
 
 std::optional<SentencePatterns::Filled> SentencePatterns::sentence(const QString& text) const {
+    const auto found = known_.constFind(text);
+    return found != known_.constEnd() ? *found : *known_.insert(text, lookedUp(text));
+}
+
+std::optional<SentencePatterns::Filled> SentencePatterns::lookedUp(const QString& text) const {
     if (const auto found = whole_.constFind(text); found != whole_.constEnd())
         return Filled{*found, true};
     std::optional<Filled> first;

@@ -33,11 +33,13 @@ class SentencePatterns {
         return filled ? std::optional(filled->text) : std::nullopt;
     }
     std::optional<Filled> sentence(const QString& text) const;
+    std::optional<Filled> lookedUp(const QString& text) const;
     std::optional<QString> sentences(const QString& text, const QString& between) const;
     std::optional<Filled> filled(const Pattern& pattern, const QString& text) const;
 
     QHash<QString, QString> whole_;                              ///< without placeholders
     std::multimap<qsizetype, Pattern, std::greater<>> patterns_; ///< by their letters: the most fixed first
+    mutable QHash<QString, std::optional<Filled>> known_;        ///< what sentence() said: screens say the same again and again
 };
 
 } // namespace nictate::test

@@ -8,10 +8,14 @@
 
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstring>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace nictate::test {
@@ -95,6 +99,36 @@ template <class Number> std::string binary(Number value) {
     return out;
 }
 
+/// What is looked for, by its first eight bytes: all of it in one walk over the bytes.
+class Needles {
+  public:
+    /// Of at least eight bytes.
+    void add(const std::string& needle, const std::string& name) {
+        const std::uint64_t head = headAt(needle.data());
+        seen_[placeOf(head)] = true;
+        of_[head].push_back({needle, name});
+    }
+    void findIn(const std::string& bytes, std::set<std::string>& found) const {
+        for (std::size_t at = 0; at + 8 <= bytes.size(); ++at)
+            if (const std::uint64_t head = headAt(bytes.data() + at); seen_[placeOf(head)])
+                if (const auto known = of_.find(head); known != of_.end())
+                    for (const auto& [needle, name] : known->second)
+                        if (bytes.compare(at, needle.size(), needle) == 0)
+                            found.insert(name);
+    }
+
+  private:
+    static std::uint64_t headAt(const char* bytes) {
+        std::uint64_t head;
+        std::memcpy(&head, bytes, sizeof head);
+        return head;
+    }
+    static std::size_t placeOf(std::uint64_t head) { return static_cast<std::size_t>(head * 0x9e3779b97f4a7c15 >> 48); }
+
+    std::array<bool, 1 << 16> seen_{};
+    std::unordered_map<std::uint64_t, std::vector<std::pair<std::string, std::string>>> of_;
+};
+
 /// Which of the words and numbers are found: words as UTF-8 and UTF-16, numbers by their first 11 digits (fewer would be
 /// met by chance) and as little-endian doubles.
 inline std::set<std::string> findings(const std::string& bytes, const std::vector<std::string>& words,
@@ -102,7 +136,10 @@ inline std::set<std::string> findings(const std::string& bytes, const std::vecto
     std::vector<std::string> layers;
     layersOf(bytes, layers);
     std::set<std::string> found;
+    const auto needles = std::make_unique<Needles>();
     auto look = [&](const std::string& needle, const std::string& name) {
+        if (needle.size() >= 8)
+            return needles->add(needle, name);
         for (const std::string& layer : layers)
             if (holds(layer, needle))
                 found.insert(name);
@@ -116,6 +153,8 @@ inline std::set<std::string> findings(const std::string& bytes, const std::vecto
         look(decimal.substr(0, 12), decimal);
         look(binary(number), decimal + " as double");
     }
+    for (const std::string& layer : layers)
+        needles->findIn(layer, found);
     return found;
 }
 
