@@ -14,16 +14,16 @@ using namespace nictate;
 
 namespace {
 
-template <class Visit> void everyMechanism(const Visit& visit) {
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
-        visit(mechanism);
-    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>())
-        visit(mechanism);
-    for (const Mechanism<Streams>& mechanism : mechanisms<Streams>())
-        visit(mechanism);
-    for (const Mechanism<Areas>& mechanism : mechanisms<Areas>())
-        visit(mechanism);
+template <class... Domains, class Visit> void everyMechanismOf(const Visit& visit) {
+    const auto visitAll = [&](const auto& mechanisms) {
+        for (const auto& mechanism : mechanisms)
+            visit(mechanism);
+    };
+    (visitAll(mechanisms<Domains>()), ...);
+    CHECK((mechanisms<Domains>().size() + ...) == mechanismInfos().size()); // no domain is forgotten here
 }
+
+template <class Visit> void everyMechanism(const Visit& visit) { everyMechanismOf<Maps, Signals, Streams, Areas>(visit); }
 
 MapFacts factsOf(const Mechanism<Maps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
 SignalFacts factsOf(const Mechanism<Signals>&) { return {}; }
