@@ -228,7 +228,7 @@ class Sweep {
     /// Those asked for, which the study has; one without a name where the measure is of whole studies.
     std::vector<std::string> stimuliOf(const std::string& study) const {
         if (!fs::exists(resolved(study)))
-            reader_.refuse("studies", Text("\"%1\": there is no such file or folder", study));
+            reader_.refuse("studies", Text("\"%1\": the file or folder does not exist", study));
         if (!measure_.on_stimuli)
             return {""};
         const std::vector<std::string> there = stimuliIn(study);

@@ -107,7 +107,9 @@ Calibration calibration(const CalibrateCommand& options) {
         return calibrated(mechanismOf<Signals>(id), options);
     if (reads == Streams::reads)
         return calibrated(mechanismOf<Streams>(id), options);
-    return calibrated(mechanismOf<Areas>(id), options);
+    if (reads == Areas::reads || reads == Areas::summaries)
+        return calibrated(mechanismOf<Areas>(id), options);
+    throw InvalidParameter("mechanism", id, Text("a mechanism of heatmaps, signals, gaze, areas or feature summaries"));
 }
 
 Json orNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }

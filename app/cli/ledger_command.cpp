@@ -86,7 +86,7 @@ void run(const LedgerCommand& options) {
     const std::string& file = options.file;
     Ledger ledger(file);
     if (!ledger.exists())
-        throw MissingData(Text("%1: there is no such ledger", file));
+        throw MissingData(Text("%1: the ledger does not exist", file));
     if (options.acknowledge)
         ledger.acknowledge(*options.acknowledge,
                            options.at_most.empty() ? std::nullopt : std::optional(lossBoundOf(options.at_most)));

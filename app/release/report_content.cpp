@@ -21,7 +21,7 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
     const Ledger ledger(ledger_file.empty() ? defaultLedger(data) : ledger_file);
     if (!ledger_file.empty() && !ledger.exists())
         throw MissingData(
-            QObject::tr("%1: there is no such ledger").arg(QString::fromStdString(ledger_file.string())).toStdString());
+            QObject::tr("%1: the ledger does not exist").arg(QString::fromStdString(ledger_file.string())).toStdString());
     if (ledger.exists()) {
         content.releases = ledger.entries();
         content.totals = ledger.totals();
@@ -30,7 +30,7 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
     for (const std::string& card : cards) {
         auto text = wholeFile(card);
         if (!text)
-            throw MissingData(QObject::tr("%1: there is no such privacy card").arg(QString::fromStdString(card)).toStdString());
+            throw MissingData(QObject::tr("%1: the privacy card does not exist").arg(QString::fromStdString(card)).toStdString());
         const CardEntry at = cardEntryOf(card);
         const auto held = content.totals && !at.chain.empty() ? std::optional(ledger.holds(at.entry, at.chain)) : std::nullopt;
         content.cards.push_back({*std::move(text), held});

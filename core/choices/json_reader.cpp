@@ -127,7 +127,7 @@ std::vector<std::string> JsonReader::keys() const {
 void JsonReader::finish() const {
     for (const auto& [key, value] : object_.items())
         if (!known_.count(key))
-            refuse(key, Text("there is no such key"));
+            refuse(key, Text("unknown key"));
 }
 
 std::string pathFrom(const std::filesystem::path& folder, const std::string& path) {

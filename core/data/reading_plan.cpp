@@ -50,9 +50,19 @@ Text alternatives(const std::string& value) {
 } // namespace
 
 Text roleWord(const std::string& role) {
+    static const std::map<std::string, Text> longer = {{"x_right", Text("x of the right eye")},
+                                                       {"y_right", Text("y of the right eye")},
+                                                       {"z_right", Text("z of the right eye")},
+                                                       {"pupil_right", Text("pupil of the right eye")},
+                                                       {"validity_right", Text("validity of the right eye")},
+                                                       {"event_index", Text("number of the fixation")},
+                                                       {"fixation_x", Text("x of the fixation")},
+                                                       {"fixation_y", Text("y of the fixation")}};
+    if (const auto found = longer.find(role); found != longer.end())
+        return found->second;
     return knownWord(role, {Text("participant"), Text("stimulus"), Text("duration"), Text("start"), Text("end"), Text("time"),
                             Text("index"), Text("condition"), Text("trial"), Text("pupil"), Text("eye"), Text("validity"),
-                            Text("event")});
+                            Text("event"), Text("confidence"), Text("session")});
 }
 
 std::string_view originName(Origin origin) {

@@ -84,7 +84,7 @@ StudySource::StudySource(fs::path path, Progress progress)
     std::error_code error;
     const fs::file_status status = fs::status(path_, error);
     if (status.type() == fs::file_type::not_found)
-        throw ParseError(path_.string(), 0, 0, Text("there is no such file or folder"), Text("check the path"));
+        throw ParseError(path_.string(), 0, 0, Text("the file or folder does not exist"), Text("check the path"));
     refuseSpecialFile(path_);
     if (fs::is_regular_file(status) && isArchiveName(path_)) {
         archive_ = std::make_shared<const ArchiveFolder>(path_, progress_.within(0, 0.5));

@@ -231,7 +231,7 @@ void Ledger::acknowledge(std::size_t entry, const std::optional<LossBound>& at_m
         requireBound(*at_most);
     Lock lock(path_, *files_, true);
     if (lock.file() < 0)
-        throw MissingData(Text("%1: there is no such ledger", path_.string()));
+        throw MissingData(Text("%1: the ledger does not exist", path_.string()));
     read(lock.file());
     const auto broken = firstBroken();
     if (broken != entry && !(at_most && book_.awaitsBound(entry)))

@@ -6174,6 +6174,46 @@
         <source>none: only heatmaps are cut into windows of time</source>
         <translation>keine: Nur Heatmaps werden in Zeitfenster geschnitten</translation>
     </message>
+    <message>
+        <source>x of the right eye</source>
+        <translation>x des rechten Auges</translation>
+    </message>
+    <message>
+        <source>y of the right eye</source>
+        <translation>y des rechten Auges</translation>
+    </message>
+    <message>
+        <source>z of the right eye</source>
+        <translation>z des rechten Auges</translation>
+    </message>
+    <message>
+        <source>pupil of the right eye</source>
+        <translation>Pupille des rechten Auges</translation>
+    </message>
+    <message>
+        <source>validity of the right eye</source>
+        <translation>Gültigkeit des rechten Auges</translation>
+    </message>
+    <message>
+        <source>number of the fixation</source>
+        <translation>Nummer der Fixation</translation>
+    </message>
+    <message>
+        <source>x of the fixation</source>
+        <translation>x der Fixation</translation>
+    </message>
+    <message>
+        <source>y of the fixation</source>
+        <translation>y der Fixation</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -6787,7 +6827,7 @@
         <translation>erwartet ein Objekt, gefunden %1</translation>
     </message>
     <message>
-        <source>there is no such key</source>
+        <source>unknown key</source>
         <translation>einen solchen Schlüssel gibt es nicht</translation>
     </message>
     <message>
@@ -6852,7 +6892,7 @@
         <translation>die Summe der Studie stiege von ε = %1 auf %2 bei δ = %3, über ihr Budget von %4; nichts wurde veröffentlicht</translation>
     </message>
     <message>
-        <source>%1: there is no such ledger</source>
+        <source>%1: the ledger does not exist</source>
         <translation>%1: Ein solches Kontobuch gibt es nicht</translation>
     </message>
     <message>
@@ -7373,7 +7413,7 @@
 <context>
     <name>nictate::StudySource</name>
     <message>
-        <source>there is no such file or folder</source>
+        <source>the file or folder does not exist</source>
         <translation>eine solche Datei oder einen solchen Ordner gibt es nicht</translation>
     </message>
     <message>
@@ -7440,7 +7480,7 @@
         <translation>kein Mechanismus dieser Reihe hat ihn</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: there is no such file or folder</source>
+        <source>&quot;%1&quot;: the file or folder does not exist</source>
         <translation>„%1“: Es gibt keine solche Datei und keinen solchen Ordner</translation>
     </message>
     <message>

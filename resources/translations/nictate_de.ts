@@ -762,11 +762,11 @@
         <translation>eine Studie, die im eigenen Ordner der Lektion liegt</translation>
     </message>
     <message>
-        <source>%1: there is no such ledger</source>
+        <source>%1: the ledger does not exist</source>
         <translation>%1: Ein solches Kontobuch gibt es nicht</translation>
     </message>
     <message>
-        <source>%1: there is no such privacy card</source>
+        <source>%1: the privacy card does not exist</source>
         <translation>%1: Eine solche Privatheitskarte gibt es nicht</translation>
     </message>
     <message>
@@ -1441,7 +1441,7 @@
         <translation>Zum Schlüsselbild danach, der gewählten AOI oder aller</translation>
     </message>
     <message>
-        <source>From this moment on there is no such area, or there is again (H on the picture)</source>
+        <source>Hides the area from this moment on, or shows it again (H on the picture)</source>
         <translation>Von diesem Augenblick an gibt es die AOI nicht, oder wieder (H auf dem Bild)</translation>
     </message>
     <message>
@@ -7033,6 +7033,10 @@ Stimmt das?</translation>
     <message>
         <source>Start of the correlation</source>
         <translation>Beginn der Korrelation</translation>
+    </message>
+    <message>
+        <source>A correlation over time needs at least two rows.</source>
+        <translation>Eine Korrelation über die Zeit braucht mindestens zwei Zeilen.</translation>
     </message>
 </context>
 <context>

@@ -41,7 +41,7 @@ AreaTimeBar::AreaTimeBar(Document& document, AreaView& view, QWidget* parent)
     next_->setArrowType(Qt::RightArrow);
     next_->setAccessibleName(tr("Next keyframe"));
     next_->setToolTip(tr("Go to the keyframe after, of the chosen area or of all"));
-    hide_->setToolTip(tr("From this moment on there is no such area, or there is again (H on the picture)"));
+    hide_->setToolTip(tr("Hides the area from this moment on, or shows it again (H on the picture)"));
     remove_->setText(tr("Remove keyframe"));
     remove_->setToolTip(tr("Remove the chosen area's keyframe at this moment"));
     keyframes_->setObjectName("area_keyframes");

@@ -144,7 +144,7 @@ void SignalEngine::refreshSignals(const Session& session) {
 void SignalEngine::refreshFeature(const Session& session) {
     const SignalsView& view = session.view<SignalsView>();
     const std::size_t feature = shownFeature(view, *signals_);
-    const Shown key{feature, std::min(view.correlation_start, signals_->length) - 1};
+    const Shown key{feature, std::min(view.correlation_start, std::max(1, signals_->length - 1)) - 1};
     if (shown_key_ == key)
         return;
     if (!shown_key_ || shown_key_->feature != feature)

@@ -51,17 +51,12 @@ void SignalPlots::showSpectrum() {
 void SignalPlots::showCorrelations() {
     CurvePlot* correlation = plot("correlation");
     correlation->setTitle({});
-    const std::size_t people = frame_->shown->conditions[frame_->condition].tables.size();
-    if (people < 2) {
-        correlation->setCurves({});
-        correlation->setEmptyText(tr("A correlation over participants needs at least two of them."));
-        return;
-    }
-    if (frame_->constant) {
-        correlation->setCurves({});
-        correlation->setEmptyText(tr("This feature is constant here: it has no correlation."));
-        return;
-    }
+    if (frame_->shown->conditions[frame_->condition].tables.size() < 2)
+        return sayEmpty(correlation, tr("A correlation over participants needs at least two of them."));
+    if (frame_->constant)
+        return sayEmpty(correlation, tr("This feature is constant here: it has no correlation."));
+    if (frame_->correlations[frame_->condition].signals.size() < 2)
+        return sayEmpty(correlation, tr("A correlation over time needs at least two rows."));
     correlation->setTitle(lagOneText(*frame_, document_.session().view<SignalsView>()));
     correlation->setCurves(correlationCurves(*frame_, document_.session().view<SignalsView>()));
 }

@@ -120,11 +120,12 @@ TEST_CASE("a plan that cannot be is refused, naming the file and the key; a rele
     };
     CHECK_THAT(said("{"), Catch::Contains("parse error"));
     CHECK_THAT(said("{}"), Catch::Contains("\"sweeps\"") && Catch::Contains("at least one"));
-    CHECK_THAT(said(R"({"sweeps": [], "sed": 1})"), Catch::Contains("\"sed\"") && Catch::Contains("no such key"));
+    CHECK_THAT(said(R"({"sweeps": [], "sed": 1})"), Catch::Contains("\"sed\"") && Catch::Contains("unknown key"));
     CHECK_THAT(said(R"({"sweeps": [1]})"), Catch::Contains("sweeps[0]") && Catch::Contains("not an object"));
     CHECK_THAT(said(maps, "tradeoff", "trade"),
                Catch::Contains("\"sweeps[0].measure\"") && Catch::Contains("none of tradeoff, utility, evaluate, aoi"));
-    CHECK_THAT(said(maps, "study.csv", "stud.csv"), Catch::Contains("\"sweeps[0].studies\"") && Catch::Contains("no such file"));
+    CHECK_THAT(said(maps, "study.csv", "stud.csv"),
+               Catch::Contains("\"sweeps[0].studies\"") && Catch::Contains("does not exist"));
     CHECK_THAT(said(maps, "\"all\"", "[\"roof\"]"),
                Catch::Contains("\"sweeps[0].stimuli\"") && Catch::Contains("no stimulus \"roof\""));
     CHECK_THAT(said(maps, "\"all\"", "[]"), Catch::Contains("\"sweeps[0].stimuli\"") && Catch::Contains("at least one stimulus"));

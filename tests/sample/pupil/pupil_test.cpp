@@ -145,6 +145,7 @@ TEST_CASE("pupils: the domain's commands simulate, audit and release", "[sample]
     REQUIRE(simulated.status == 0);
     CHECK(json::parse(simulated.text)["means"][1].get<double>() == Approx(4.5).margin(0.3));
     CHECK(cli("pupils " + study + " --rows 0").status == 2);
+    CHECK(cli("calibrate pupil-laplace").status == 2); // the command has a function a domain
     CHECK(json::parse(cli("audit pupil-laplace --samples 2000 --json").text)["verdict"] == "no breach found");
     const CliRun released = cli("release pupils " + study + " --mechanism pupil-laplace --rows 2 --accept-unproven --ledger " +
                                 (folder.path() / "L").string() + " --out " + out + " --json");

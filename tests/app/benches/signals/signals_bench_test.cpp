@@ -375,6 +375,18 @@ TEST_CASE("one participant, constant features and different lengths are shown in
         CHECK(bench.frame().facts.length_public);
         REQUIRE(bench.waitForSweeps());
     }
+    SECTION("three rows: the correlation starts before the last") {
+        SignalsWorkbench bench(made({.length = 3}));
+        REQUIRE(bench.waitForSweeps());
+        const std::vector<Curve>& curves = bench.plot("correlation")->curves();
+        CHECK(std::ranges::count_if(curves, [](const Curve& curve) { return curve.y.size() == 2; }) >= 2); // both conditions
+        CHECK(bench.find<QSpinBox>("correlation_start")->value() == 2);
+    }
+    SECTION("one row") {
+        SignalsWorkbench bench(made({.length = 1}));
+        CHECK(bench.plot("correlation")->curves().empty());
+        CHECK_FALSE(bench.plot("correlation")->findChild<QLabel*>("empty_text")->text().isEmpty());
+    }
     SECTION("nobody included") {
         SignalsWorkbench bench(made({.people = 2}));
         Session session = bench.session();
