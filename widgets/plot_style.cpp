@@ -44,22 +44,48 @@ template <class Ticker> class Numbered : public Ticker {
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickNumber(tick); }
 };
 
-/// Less than two decades would have one number or a crowd of them: 1, 2 and 5 are enough.
+/// Less than two decades would have one number or a crowd of them: 1, 2 and 5 are enough, or fewer where there is little room.
 class LogTicker : public Numbered<QCPAxisTickerLog> {
+  public:
+    explicit LogTicker(const QCPAxis& axis) : axis_(axis) {}
+
   protected:
     QVector<double> createTickVector(double step, const QCPRange& range) override {
         narrow_ = range.lower > 0 && range.upper < 100 * range.lower;
         if (!narrow_)
             return QCPAxisTickerLog::createTickVector(step, range);
         QVector<double> ticks;
-        for (double decade = std::pow(10, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
-            for (double digit : {1.0, 2.0, 5.0})
-                ticks << digit * decade;
+        for (const QVector<double>& digits : {QVector<double>{1, 2, 5}, {1, 3}, {1}}) {
+            const QVector<double> fewer = ticksAt(digits, range);
+            if (ticks.empty() || inside(fewer, range) > 1)
+                ticks = fewer;
+            if (inside(ticks, range) <= room())
+                break;
+        }
         return ticks;
     }
     int getSubTickCount(double step) override { return narrow_ ? 0 : QCPAxisTickerLog::getSubTickCount(step); }
 
   private:
+    static QVector<double> ticksAt(const QVector<double>& digits, const QCPRange& range) {
+        QVector<double> ticks;
+        for (double decade = std::pow(10, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
+            for (const double digit : digits)
+                ticks << digit * decade;
+        return ticks;
+    }
+    static qsizetype inside(const QVector<double>& ticks, const QCPRange& range) {
+        return std::count_if(ticks.begin(), ticks.end(), [&](double tick) { return range.contains(tick); });
+    }
+    /// Numbers beside each other.
+    qsizetype room() const {
+        const QFontMetrics metrics(axis_.tickLabelFont());
+        const bool across = axis_.orientation() == Qt::Horizontal;
+        const double each = across ? 1.5 * metrics.horizontalAdvance("0.05") : 1.2 * metrics.height();
+        return static_cast<qsizetype>((across ? axis_.axisRect()->width() : axis_.axisRect()->height()) / each) + 1;
+    }
+
+    const QCPAxis& axis_; ///< whose ticker it is
     bool narrow_ = false;
 };
 
@@ -117,7 +143,7 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     setTitles(axis, titlesOf(description));
     axis.setScaleType(description.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (description.logarithmic) {
-        axis.setTicker(QSharedPointer<LogTicker>(new LogTicker));
+        axis.setTicker(QSharedPointer<LogTicker>(new LogTicker(axis)));
     } else {
         auto ticker = QSharedPointer<QCPAxisTicker>(new Numbered<QCPAxisTicker>);
         ticker->setTickCount(4);

@@ -24,7 +24,7 @@ namespace {
 using namespace std::string_view_literals;
 
 /// The kinds of R's objects that hold something here, by their numbers in its files.
-enum class RKind : int {
+enum class RKind {
     none = 0,
     symbol = 1,
     pairs = 2,

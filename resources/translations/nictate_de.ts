@@ -6975,8 +6975,8 @@ Stimmt das?</translation>
         <translation>%1 behält keine Frequenzen. Wählen Sie FPA, CFPA oder DCFPA.</translation>
     </message>
     <message>
-        <source>Error against k (reads the data)</source>
-        <translation>Fehler gegen k (liest die Daten)</translation>
+        <source>Error against k (sensitive)</source>
+        <translation>Fehler gegen k (sensibel)</translation>
     </message>
     <message>
         <source>k (kept frequencies)</source>
@@ -7015,8 +7015,8 @@ Stimmt das?</translation>
         <translation>ε eines Merkmals</translation>
     </message>
     <message>
-        <source>One sample&apos;s loss, φ = %1 (reads the data)</source>
-        <translation>Verlust eines Abtastwerts, φ = %1 (liest die Daten)</translation>
+        <source>One sample&apos;s loss, φ = %1 (sensitive)</source>
+        <translation>Verlust eines Abtastwerts, φ = %1 (sensibel)</translation>
     </message>
     <message>
         <source>%1 adds no noise that could be filtered.</source>
@@ -7037,6 +7037,10 @@ Stimmt das?</translation>
     <message>
         <source>A correlation over time needs at least two rows.</source>
         <translation>Eine Korrelation über die Zeit braucht mindestens zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>All participants have the same value at t₀: there is no correlation. Choose another t₀.</source>
+        <translation>Alle Teilnehmenden haben bei t₀ denselben Wert: Es gibt keine Korrelation. Wählen Sie ein anderes t₀.</translation>
     </message>
 </context>
 <context>

@@ -246,7 +246,7 @@ TEST_CASE("hovering shows values in the plot where they cover neither curve nor 
 TEST_CASE("a long title wraps in full instead of being cut", "[plot]") {
     auto plot = curvePlot();
     plot->setBadge("SIMULATION");
-    plot->setTitle("One sample's loss under temporal correlation, φ = 0.983 (reads the data)");
+    plot->setTitle("One sample's loss under temporal correlation, φ = 0.983 (sensitive)");
     plot->resize(260, 260);
     plot->show();
     QCoreApplication::processEvents();
@@ -292,5 +292,27 @@ TEST_CASE("a legend of bars is over them only where there is room for both") {
         CHECK(bars.plot()->axisRect()->rect().adjusted(-8, -8, 8, 8).contains(bars.plot()->legend->outerRect()));
         const auto top_of_owl = bars.plot()->yAxis->coordToPixel(0.7);
         CHECK(bars.plot()->legend->outerRect().bottom() <= top_of_owl);
+    }
+}
+
+TEST_CASE("numbers of a logarithmic axis of less than two decades do not cover each other", "[plot]") {
+    for (const int height : {110, 160, 400}) {
+        CAPTURE(height);
+        CurvePlot plot;
+        plot.setAxes({"x", "", false, 0, 10, {}, {}}, {"loss", "", true, 0.02, 1.2, {}, {}});
+        plot.setCurves({{"line", {0, 5, 10}, {0.02, 0.5, 1}, {}}});
+        plot.resize(300, height);
+        plot.show();
+        QCoreApplication::processEvents();
+        plot.plot()->replot();
+        const QCPAxis* axis = plot.plot()->yAxis;
+        std::vector<double> at; // pixels from the top
+        for (const double tick : axis->tickVector())
+            if (axis->range().contains(tick))
+                at.push_back(axis->coordToPixel(tick));
+        CHECK(at.size() >= 2);
+        CHECK((height < 400 || at.size() == 6)); // 0.02, 0.05, 0.1, 0.2, 0.5, 1
+        for (std::size_t i = 1; i < at.size(); ++i)
+            CHECK(at[i - 1] - at[i] >= QFontMetrics(axis->tickLabelFont()).height() * 0.8);
     }
 }

@@ -7,6 +7,7 @@
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace nictate {
@@ -57,6 +58,10 @@ void SignalPlots::showCorrelations() {
         return sayEmpty(correlation, tr("This feature is constant here: it has no correlation."));
     if (frame_->correlations[frame_->condition].signals.size() < 2)
         return sayEmpty(correlation, tr("A correlation over time needs at least two rows."));
+    const auto varies = [](const CorrelationCurves& curves) { return std::isfinite(curves.signals.front()); }; // with itself
+    if (std::ranges::none_of(frame_->correlations, varies))
+        return sayEmpty(correlation,
+                        tr("All participants have the same value at t₀: there is no correlation. Choose another t₀."));
     correlation->setTitle(lagOneText(*frame_, document_.session().view<SignalsView>()));
     correlation->setCurves(correlationCurves(*frame_, document_.session().view<SignalsView>()));
 }
@@ -70,7 +75,7 @@ void SignalPlots::showKept() {
         kept->setEmptyText(tr("%1 keeps no frequencies. Choose FPA, CFPA or DCFPA.").arg(translated(frame_->name)));
         return;
     }
-    kept->setTitle(tr("Error against k (reads the data)"));
+    kept->setTitle(tr("Error against k (sensitive)"));
     kept->setAxes({tr("k (kept frequencies)"), {}, true, {}, {}, {}, {}},
                   {tr("MSE"), squared(unitOf(*frame_)), true, {}, {}, {}, {}});
     if (const KeptResult* result = kept_.find(*kept_key_)) {
@@ -123,7 +128,7 @@ void SignalPlots::showLeakage() {
     leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
                      {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
-    leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(shortNumber(frame_->phi)));
+    leakage->setTitle(tr("One sample's loss, φ = %1 (sensitive)").arg(shortNumber(frame_->phi)));
     leakage->setCurves(leakageCurves(*result, frame_->plan->epsilon));
 }
 

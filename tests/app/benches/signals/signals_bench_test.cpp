@@ -382,6 +382,18 @@ TEST_CASE("one participant, constant features and different lengths are shown in
         CHECK(std::ranges::count_if(curves, [](const Curve& curve) { return curve.y.size() == 2; }) >= 2); // both conditions
         CHECK(bench.find<QSpinBox>("correlation_start")->value() == 2);
     }
+    SECTION("all have the same value at the row the correlation starts from") {
+        Dataset study = made({});
+        for (FeatureTable& table : study.features.tables)
+            table.values.row(4).setConstant(2);
+        SignalsWorkbench bench(study);
+        REQUIRE(bench.waitForSweeps());
+        bench.find<QSpinBox>("correlation_start")->setValue(9);
+        CHECK_FALSE(bench.plot("correlation")->curves().empty());
+        bench.find<QSpinBox>("correlation_start")->setValue(5);
+        CHECK(bench.plot("correlation")->curves().empty());
+        CHECK(bench.plot("correlation")->findChild<QLabel*>("empty_text")->text().contains("the same value"));
+    }
     SECTION("one row") {
         SignalsWorkbench bench(made({.length = 1}));
         CHECK(bench.plot("correlation")->curves().empty());
