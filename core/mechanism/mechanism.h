@@ -1,5 +1,5 @@
 #pragma once
-// What a mechanism is: a self-description and a few pure functions on one domain. Adding one = one header, one source,
+// What a mechanism is: a self-description and a few pure functions on one domain. Adding one = one source, its declaration,
 // one line in registry.cpp, one test.
 //
 // A domain (Maps, Signals, Streams, Areas) says what its mechanisms compute on and names

@@ -10,6 +10,7 @@
 //   draw(plan, data, included, noise)        one exact draw
 //   cardFacts(plan)                          see card_parts.h
 //   publicWriters(release)                   see public_files.h
+//   a job of its plans by jobOf()            see job_parts.h
 
 #include "core/errors.h"
 #include "core/mechanism/mechanism.h"

@@ -69,7 +69,7 @@ TEST_CASE("readers are simulated, featured, and opened again as a study with fea
                  {"features " + reading + " --set speed=5" + out, 2, "velocity_threshold"},
                  {"features " + reading + " --algorithm hmm" + out, 2, "algorithm"},
                  {"features " + tables + out, 3, "no samples"},
-                 {"features " + (folder.path() / "absent").string() + out, 3, "no such file"},
+                 {"features " + (folder.path() / "absent").string() + out, 3, "does not exist"},
                  {"features " + reading + " --out " + tables, 5, "exists already"},
                  {"simulate reading " + tables, 5, "exists already"},
                  {"simulate reading " + out.substr(7) + " --participants -1", 2, "participants"},

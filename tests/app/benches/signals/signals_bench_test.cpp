@@ -375,6 +375,19 @@ TEST_CASE("one participant, constant features and different lengths are shown in
         CHECK(bench.frame().facts.length_public);
         REQUIRE(bench.waitForSweeps());
     }
+    SECTION("nobody included") {
+        SignalsWorkbench bench(made({.people = 2}));
+        Session session = bench.session();
+        session.excluded = {"reader-S0", "reader-S1"};
+        bench.window.document().change("exclude", session);
+        CHECK_FALSE(bench.bench()->frame());
+        CHECK(bench.card().contains("included"));
+        bench.trigger("undo");
+        CHECK(bench.bench()->frame());
+    }
+}
+
+TEST_CASE("a correlation starts before the last row, or says why there is none") {
     SECTION("three rows: the correlation starts before the last") {
         SignalsWorkbench bench(made({.length = 3}));
         REQUIRE(bench.waitForSweeps());
@@ -398,16 +411,6 @@ TEST_CASE("one participant, constant features and different lengths are shown in
         SignalsWorkbench bench(made({.length = 1}));
         CHECK(bench.plot("correlation")->curves().empty());
         CHECK_FALSE(bench.plot("correlation")->findChild<QLabel*>("empty_text")->text().isEmpty());
-    }
-    SECTION("nobody included") {
-        SignalsWorkbench bench(made({.people = 2}));
-        Session session = bench.session();
-        session.excluded = {"reader-S0", "reader-S1"};
-        bench.window.document().change("exclude", session);
-        CHECK_FALSE(bench.bench()->frame());
-        CHECK(bench.card().contains("included"));
-        bench.trigger("undo");
-        CHECK(bench.bench()->frame());
     }
 }
 
