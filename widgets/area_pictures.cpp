@@ -172,9 +172,7 @@ void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look
     imageOf(areaPage(plan, {}, "0", look), look.dpi);
 }
 
-std::vector<PublicWriter<Areas>> cardWriters() {
-    return {{"privacy_card.pdf", [](const Release<Areas>& release) { return privacyCardPdf(release); }}};
-}
+std::vector<PublicWriter<Areas>> cardWriters() { return {privacyCardWriter<Areas>()}; }
 
 std::vector<PublicWriter<Areas>> summaryPictureWriters() {
     std::vector<PublicWriter<Areas>> writers = cardWriters();

@@ -181,10 +181,6 @@ void addHeatmap(Writers& writers, const std::string& suffix, const ReleaseLook& 
         writers.push_back({"heatmap_on_stimulus" + suffix + ".png", pngWriter(look, {}, map)});
 }
 
-PublicWriter<Maps> cardWriter() {
-    return {"privacy_card.pdf", [](const Release<Maps>& release) { return privacyCardPdf(release); }};
-}
-
 /// name-1.png …, and name.webp with all of them.
 void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look, int windows) {
     for (int t = 0; t < windows; ++t)
@@ -202,7 +198,7 @@ void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look,
 } // namespace
 
 Writers pictureWriters(const ReleaseLook& look, int windows) {
-    Writers writers = {cardWriter()};
+    Writers writers = {privacyCardWriter<Maps>()};
     if (windows == 1) {
         addHeatmap(writers, "", look, 0);
         return writers;
@@ -217,7 +213,7 @@ Writers pictureWriters(const ReleaseLook& look, int windows) {
 }
 
 Writers groupPictureWriters(const ReleaseLook& look, const std::vector<std::string>& suffixes) {
-    Writers writers = {cardWriter()};
+    Writers writers = {privacyCardWriter<Maps>()};
     for (std::size_t g = 0; g < suffixes.size(); ++g)
         addHeatmap(writers, suffixes[g], look, g);
     std::size_t pair = 0;

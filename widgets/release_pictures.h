@@ -35,8 +35,10 @@ QStringList releaseCaption(const PlannedRelease& plan, const Text& mechanism, in
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version);
-template <class Domain> std::string privacyCardPdf(const Release<Domain>& release) {
-    return privacyCardPdf(privacyCardPage(release), release.version());
+/// The A4 page as a public file.
+template <class Domain> PublicWriter<Domain> privacyCardWriter() {
+    return {"privacy_card.pdf",
+            [](const Release<Domain>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }};
 }
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. Of a film also a

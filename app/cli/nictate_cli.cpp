@@ -22,22 +22,26 @@ int fail(int status, const char* message) {
     return status;
 }
 
+void setUp(CLI::App& app, AddCommands add_commands) {
+    app.allow_windows_style_options(false); // /data/study is a folder
+    app.require_subcommand(0, 1);           // `audit aoi` names a mechanism, not another command
+    add_commands(app);
+}
+
 void runShown(const std::string& session, AddCommands add_commands) {
     runSession(session, [add_commands](const std::vector<std::string>& words) {
         CLI::App app("", "nictate-cli");
-        app.allow_windows_style_options(false);
-        add_commands(app);
+        setUp(app, add_commands);
         app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // as CLI11 takes them
     });
 }
 
 int runWords(const std::vector<const char*>& words, AddCommands add_commands) {
     CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
-    app.allow_windows_style_options(false); // /data/study is a folder
     app.set_version_flag("--version", NICTATE_VERSION);
     std::string session;
     CLI::Option* shown = app.add_option("--session", session, "FILE of the workbench: runs what it shows, in place of a command");
-    add_commands(app);
+    setUp(app, add_commands);
     for (CLI::App* command : app.get_subcommands({}))
         command->excludes(shown);
     try {

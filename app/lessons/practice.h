@@ -1,7 +1,7 @@
 #pragma once
 // Where lessons practise: a folder of their own with the lessons' studies, simulated or copied, their ledgers and what is
-// released from them. It is gone when the
-// program ends, or, where that was killed, at the next start of a lesson; nothing in it can reach a person's own ledger.
+// released from them. It is removed when the program ends or, where that was killed, at the next start of a lesson. Nothing in
+// it can reach a person's own ledger.
 
 #include "app/background.h"
 #include "core/choices/session.h"

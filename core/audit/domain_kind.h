@@ -21,12 +21,20 @@ struct DomainKind {
     BlackBox (*black_box)(const AuditQuestion&);
 };
 
-/// For DomainKind::mechanisms.
-template <class Domain> std::vector<const MechanismInfo*> infosOf() {
-    std::vector<const MechanismInfo*> infos;
-    for (const Mechanism<Domain>& mechanism : mechanisms<Domain>())
-        infos.push_back(&mechanism.info);
-    return infos;
+/// Of a domain with blackBoxOf(mechanism, given), which takes no windows of time.
+template <class Domain, const std::vector<Mutant<Domain>>& (*mutants)()>
+DomainKind domainKind(ReleaseBasis (*basis)(const Session&, const std::string& reads)) {
+    return {[] {
+                std::vector<const MechanismInfo*> infos;
+                for (const Mechanism<Domain>& mechanism : mechanisms<Domain>())
+                    infos.push_back(&mechanism.info);
+                return infos;
+            },
+            basis, [](const std::string& mechanism) { return faultsAmong(mutants(), mechanism); },
+            [](const AuditQuestion& question) {
+                refuseWindows(question);
+                return blackBoxOf(withFault(mechanismOf<Domain>(question.mechanism), mutants(), question.mutant), question.given);
+            }};
 }
 
 } // namespace nictate

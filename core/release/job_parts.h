@@ -143,6 +143,15 @@ template <class Domain> struct PlannedJob {
     std::function<ReleaseDrawing<Domain>(std::size_t i, const std::set<std::string>& files)> drawing;
 };
 
+/// Of one plan, whose folder is called as it is and whose drawing does not depend on the files that are chosen.
+template <class Domain> PlannedJob<Domain> onePlanned(const std::shared_ptr<const Dataset>& study,
+                                                      const std::vector<std::size_t>& included, ReleasePlan<Domain> plan,
+                                                      const std::string& name, Contents (*contents)(const Release<Domain>&),
+                                                      const ReleaseDrawing<Domain>& drawing) {
+    return {study,          included, std::make_shared<const std::vector<ReleasePlan<Domain>>>(1, std::move(plan)),
+            {{name, name}}, contents, [drawing](std::size_t, const std::set<std::string>&) { return drawing; }};
+}
+
 /// The job, to which the domain adds its size, further choices, its files and what to expect.
 template <class Domain> ReleaseJob jobOf(const PlannedJob<Domain>& planned, const Session& session) {
     const std::vector<ReleasePlan<Domain>>& plans = *planned.plans;

@@ -121,13 +121,13 @@ TEST_CASE("SVG holds the privacy card, PDF begins as PDF does", "[release-pictur
     REQUIRE(svg.find("<svg") != std::string::npos);
     REQUIRE(svg.find("nictate_privacy_card") != std::string::npos);
     REQUIRE(pdfOf(releasePicture(f.release, f.look), 150).starts_with("%PDF"));
-    REQUIRE(privacyCardPdf(f.release).starts_with("%PDF"));
+    REQUIRE(privacyCardWriter<Maps>().write(f.release).starts_with("%PDF"));
 }
 
 TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a program too", "[release-pictures]") {
     Fixture f;
     TemporaryFolder folder;
-    folder.write("card.pdf", privacyCardPdf(f.release));
+    folder.write("card.pdf", privacyCardWriter<Maps>().write(f.release));
     QProcess reader;
     reader.start("pdftotext", {"-raw", QString::fromStdString((folder.path() / "card.pdf").string()), "-"});
     REQUIRE(reader.waitForFinished());

@@ -77,9 +77,7 @@ template <class Domain> std::size_t checkFiles(const Release<Domain>& release, s
     return writers.size();
 }
 
-template <class Domain> std::vector<PublicWriter<Domain>> cardAlone() {
-    return {{"privacy_card.pdf", [](const Release<Domain>& release) { return privacyCardPdf(release); }}};
-}
+template <class Domain> std::vector<PublicWriter<Domain>> cardAlone() { return {privacyCardWriter<Domain>()}; }
 
 struct Releasing {
     TemporaryFolder folder;

@@ -7,11 +7,7 @@
 namespace nictate {
 
 ReleaseDrawing<Streams> gazeDrawing() {
-    return {[] {
-                return std::vector<PublicWriter<Streams>>{
-                    {"privacy_card.pdf", [](const Release<Streams>& release) { return privacyCardPdf(release); }}};
-            },
-            {}};
+    return {[] { return std::vector<PublicWriter<Streams>>{privacyCardWriter<Streams>()}; }, {}};
 }
 
 ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,

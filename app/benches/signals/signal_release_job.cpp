@@ -113,10 +113,7 @@ QImage releasedSignalsImage(const Release<Signals>& release, std::size_t feature
 } // namespace
 
 ReleaseDrawing<Signals> signalDrawing(std::size_t feature) {
-    return {[] {
-                return std::vector<PublicWriter<Signals>>{
-                    {"privacy_card.pdf", [](const Release<Signals>& release) { return privacyCardPdf(release); }}};
-            },
+    return {[] { return std::vector<PublicWriter<Signals>>{privacyCardWriter<Signals>()}; },
             [feature](const Release<Signals>& release, int width) {
                 return pngBytes(releasedSignalsImage(release, feature, width));
             }};

@@ -4,21 +4,10 @@
 
 namespace nictate {
 
-namespace {
-
-BlackBox blackBox(const AuditQuestion& question) {
-    refuseWindows(question);
-    return blackBoxOf(withFault(mechanismOf<Areas>(question.mechanism), areaMutants(), question.mutant), question.given);
-}
-
-} // namespace
-
 DomainKind areaDomain() {
-    return {infosOf<Areas>,
-            [](const Session& session, const std::string& reads) {
-                return reads == Areas::summaries ? summaryBasis(session) : areaBasis(session);
-            },
-            [](const std::string& mechanism) { return faultsAmong(areaMutants(), mechanism); }, blackBox};
+    return domainKind<Areas, areaMutants>([](const Session& session, const std::string& reads) {
+        return reads == Areas::summaries ? summaryBasis(session) : areaBasis(session);
+    });
 }
 
 } // namespace nictate

@@ -78,13 +78,11 @@ std::vector<FileGroup> differenceFiles() {
             {Text("Methods paragraph (text)"), {"methods.txt"}}};
 }
 
-using Plans = std::shared_ptr<const std::vector<ReleasePlan<Areas>>>;
-
-Plans settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session, ReleaseBasis basis,
-              const std::set<std::string>& declared) {
+ReleasePlan<Areas> settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session, ReleaseBasis basis,
+                           const std::set<std::string>& declared) {
     basis.lists_stimuli = plan.public_name != plan.stimulus;
     settle(plan, session, restsOn(study, session, basis, declared));
-    return std::make_shared<const std::vector<ReleasePlan<Areas>>>(1, std::move(plan));
+    return plan;
 }
 
 /// What jobs on areas and on features have in common.
@@ -112,8 +110,8 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
                    const AreaDrawing& drawing, const std::optional<WithinPeople>& within) {
     const std::vector<std::size_t> included = releasedPeople(session, *study, session.view<AreasView>().groups);
     const std::size_t stimulus = chosenStimulus(session, *study);
-    const Plans plans =
-        settled(planOf(*study, stimulus, session, included, within), *study, session, areaBasis(session), declared);
+    const auto plans = std::make_shared<const std::vector<ReleasePlan<Areas>>>(
+        1, settled(planOf(*study, stimulus, session, included, within), *study, session, areaBasis(session), declared));
     const ReleasePlan<Areas>& plan = plans->front();
     const auto drawn = [study, stimulus, drawing](std::size_t, const std::set<std::string>& files) {
         return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
@@ -145,11 +143,12 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
                                   summaryChoice(session, *study)};
     request.attribute = view.groups;
     request.groups = releasedGroups(*study, view.groups, included);
-    const Plans plans = settled(planRelease(mechanism, request), *study, session, summaryBasis(session), declared);
     const std::size_t features = request.choice.features.size();
-    const ReleasePlan<Areas>& plan = plans->front();
-    const auto drawn = [drawing](std::size_t, const std::set<std::string>&) { return drawing; };
-    ReleaseJob job = tableJob({study, included, plans, {{"summaries", "summaries"}}, contentsOf, drawn}, session);
+    const auto planned =
+        onePlanned(study, included, settled(planRelease(mechanism, request), *study, session, summaryBasis(session), declared),
+                   "summaries", contentsOf, drawing);
+    const ReleasePlan<Areas>& plan = planned.plans->front();
+    ReleaseJob job = tableJob(planned, session);
     job.size = Text("n = %1 observers, %2", plan.facts.observers, counted(features, Text("feature"), Text("features")));
     job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
     job.choices.push_back(choiceOf(Text("Features"), features, true));

@@ -4,18 +4,8 @@
 
 namespace nictate {
 
-namespace {
-
-BlackBox blackBox(const AuditQuestion& question) {
-    refuseWindows(question);
-    return blackBoxOf(withFault(mechanismOf<Streams>(question.mechanism), gazeMutants(), question.mutant), question.given);
-}
-
-} // namespace
-
 DomainKind gazeDomain() {
-    return {infosOf<Streams>, [](const Session&, const std::string&) { return gazeBasis(); },
-            [](const std::string& mechanism) { return faultsAmong(gazeMutants(), mechanism); }, blackBox};
+    return domainKind<Streams, gazeMutants>([](const Session&, const std::string&) { return gazeBasis(); });
 }
 
 } // namespace nictate

@@ -41,23 +41,17 @@ ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& s
     PublicFrame frame = study->frame;
     for (const std::string& entry : declared)
         declare(frame, entry);
-    const auto plans = std::make_shared<std::vector<ReleasePlan<Streams>>>();
-    plans->push_back(
-        planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, gazeStudy(*study, included, frame)));
-    settle(plans->front(), session, restsOn(*study, session, gazeBasis(), declared));
+    ReleasePlan<Streams> plan =
+        planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, gazeStudy(*study, included, frame));
+    settle(plan, session, restsOn(*study, session, gazeBasis(), declared));
+    const auto planned = onePlanned(study, included, std::move(plan), "samples", contentsOf, drawing);
 
-    ReleaseJob job = jobOf<Streams>({study,
-                                     included,
-                                     plans,
-                                     {{"samples", "samples"}},
-                                     contentsOf,
-                                     [drawing](std::size_t, const std::set<std::string>&) { return drawing; }},
-                                    session);
+    ReleaseJob job = jobOf(planned, session);
     job.size = Text("%1, %2", counted(included.size(), Text("participant"), Text("participants")),
-                    counted(plans->front().tasks.size(), Text("task"), Text("tasks")));
+                    counted(planned.plans->front().tasks.size(), Text("task"), Text("tasks")));
     job.files = {
         cardFiles(), {Text("Protected gaze (CSV)"), {all_streams}}, {Text("Stimuli and conditions (CSV)"), {"streams.csv"}}};
-    job.expected = [plans] { return expectationOf(plans->front()); };
+    job.expected = [plans = planned.plans] { return expectationOf(plans->front()); };
     return job;
 }
 

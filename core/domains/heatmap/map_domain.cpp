@@ -26,8 +26,9 @@ BlackBox blackBox(const AuditQuestion& question) {
 } // namespace
 
 DomainKind mapDomain() {
-    return {infosOf<Maps>, [](const Session& session, const std::string&) { return mapBasis(session); },
-            [](const std::string& mechanism) { return faultsAmong(mapMutants(), mechanism); }, blackBox};
+    DomainKind kind = domainKind<Maps, mapMutants>([](const Session& session, const std::string&) { return mapBasis(session); });
+    kind.black_box = blackBox;
+    return kind;
 }
 
 } // namespace nictate

@@ -4,18 +4,8 @@
 
 namespace nictate {
 
-namespace {
-
-BlackBox blackBox(const AuditQuestion& question) {
-    refuseWindows(question);
-    return blackBoxOf(withFault(mechanismOf<Signals>(question.mechanism), signalMutants(), question.mutant), question.given);
-}
-
-} // namespace
-
 DomainKind signalDomain() {
-    return {infosOf<Signals>, [](const Session& session, const std::string&) { return signalBasis(session); },
-            [](const std::string& mechanism) { return faultsAmong(signalMutants(), mechanism); }, blackBox};
+    return domainKind<Signals, signalMutants>([](const Session& session, const std::string&) { return signalBasis(session); });
 }
 
 } // namespace nictate

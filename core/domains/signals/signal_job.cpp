@@ -74,23 +74,18 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     request.length_public = request.length_public || std::all_of(rests_on.begin(), rests_on.end(), [](const FrameLine& line) {
                                 return line.entry != "rows" || isSettled(line.origin);
                             });
-    const auto plans = std::make_shared<std::vector<ReleasePlan<Signals>>>();
-    plans->push_back(planRelease(mechanismOf<Signals>(mechanism), request));
-    settle(plans->front(), session, rests_on);
+    ReleasePlan<Signals> plan = planRelease(mechanismOf<Signals>(mechanism), request);
+    settle(plan, session, rests_on);
+    const SignalFacts facts = plan.facts;
+    const auto planned = onePlanned(study, included, std::move(plan), "signals", contentsOf, drawing);
 
-    ReleaseJob job = jobOf<Signals>({study,
-                                     included,
-                                     plans,
-                                     {{"signals", "signals"}},
-                                     contentsOf,
-                                     [drawing](std::size_t, const std::set<std::string>&) { return drawing; }},
-                                    session);
-    job.size = sizeOf(plans->front().facts);
+    ReleaseJob job = jobOf(planned, session);
+    job.size = sizeOf(facts);
     job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
-    job.choices.push_back(choiceOf(Text("Rows n"), figure(plans->front().facts.length), view.length.has_value()));
+    job.choices.push_back(choiceOf(Text("Rows n"), figure(facts.length), view.length.has_value()));
     job.files = {
         cardFiles(), {Text("Protected tables (CSV)"), {all_tables}}, {Text("Features and bounds (CSV)"), {"features.csv"}}};
-    job.expected = [plans] { return expectationOf(plans->front()); };
+    job.expected = [plans = planned.plans] { return expectationOf(plans->front()); };
     return job;
 }
 

@@ -19,6 +19,20 @@ TEST_CASE("nictate-cli audit finds no breach in a sound mechanism and proves one
     CHECK(mutant["samples"] == 20000);
 }
 
+TEST_CASE("nictate-cli audit and calibrate take every mechanism, whatever commands are called as well") {
+    const auto all = nlohmann::json::parse(cli("mechanisms --json").text)["mechanisms"];
+    REQUIRE(all.size() > 15);
+    for (const auto& mechanism : all) {
+        const std::string id = mechanism["id"];
+        CAPTURE(id);
+        const auto listed = cli("audit " + id + " --mutant none --json");
+        CHECK(listed.status == 0);
+        CHECK(nlohmann::json::parse(listed.text)["mechanism"] == id);
+        CHECK(nlohmann::json::parse(cli("calibrate " + id + " --set observers=10 --json").text)["mechanism"] == id);
+    }
+    CHECK(cli("mechanisms inspect .").status == 2); // one command at a time
+}
+
 TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
     const auto unknown = cli("audit fpa --mutant none-such", "2>&1");
     CHECK(unknown.status == 2);

@@ -79,30 +79,9 @@ Eigen::VectorXd simulated(const Mechanism<Pupils>& mechanism, const PupilData& d
     return out;
 }
 
-/// Everybody's pupils are wide in all rows; or one observer's are narrow.
-BlackBox blackBox(const AuditQuestion& question) {
-    refuseWindows(question);
-    const Mechanism<Pupils> mechanism = withFault<Pupils>(mechanismOf<Pupils>(question.mechanism), {}, question.mutant);
-    PupilFacts facts;
-    facts.observers = 2;
-    BlackBox out;
-    out.parameters = resolve(mechanism, question.given, facts);
-    const PupilBounds bounds = pupilBounds(out.parameters);
-    const Guarantee promised = mechanism.guarantee(out.parameters, facts);
-    out.neighbours = Text("the pupils of one of two observers are as wide as can be in every row, or as narrow");
-    out.event = Text("the mean over rows is above all that it can be without noise");
-    out.promise = promised.user_epsilon;
-    out.sensitivity_stated = promised.sensitivity_l1;
-    out.sensitivity_reached = facts.rows.rows * bounds.range() / facts.observers;
-    const PupilData wide = PupilData::Constant(facts.rows.rows, facts.observers, bounds.upper);
-    PupilData narrow = wide;
-    narrow.col(0).setConstant(bounds.lower);
-    out.event_above = bounds.upper;
-    out.halfway_above = bounds.upper - bounds.range() / 4;
-    out.seen = [=, resolved = out.parameters](bool neighbour, const SeededNoise& noise) {
-        return mechanism.simulate(mechanism, neighbour ? narrow : wide, resolved, facts, noise, {}).mean();
-    };
-    return out;
+const std::vector<Mutant<Pupils>>& noMutants() {
+    static const std::vector<Mutant<Pupils>> none;
+    return none;
 }
 
 /// Samples of a row, and their sum.
@@ -179,9 +158,31 @@ template <> const std::vector<Mechanism<Pupils>>& mechanisms() {
     return all;
 }
 
+BlackBox blackBoxOf(const Mechanism<Pupils>& mechanism, const Parameters& given) {
+    PupilFacts facts;
+    facts.observers = 2;
+    BlackBox out;
+    out.parameters = resolve(mechanism, given, facts);
+    const PupilBounds bounds = pupilBounds(out.parameters);
+    const Guarantee promised = mechanism.guarantee(out.parameters, facts);
+    out.neighbours = Text("the pupils of one of two observers are as wide as can be in every row, or as narrow");
+    out.event = Text("the mean over rows is above all that it can be without noise");
+    out.promise = promised.user_epsilon;
+    out.sensitivity_stated = promised.sensitivity_l1;
+    out.sensitivity_reached = facts.rows.rows * bounds.range() / facts.observers;
+    const PupilData wide = PupilData::Constant(facts.rows.rows, facts.observers, bounds.upper);
+    PupilData narrow = wide;
+    narrow.col(0).setConstant(bounds.lower);
+    out.event_above = bounds.upper;
+    out.halfway_above = bounds.upper - bounds.range() / 4;
+    out.seen = [=, resolved = out.parameters](bool neighbour, const SeededNoise& noise) {
+        return mechanism.simulate(mechanism, neighbour ? narrow : wide, resolved, facts, noise, {}).mean();
+    };
+    return out;
+}
+
 DomainKind pupilDomain() {
-    return {infosOf<Pupils>, [](const Session& session, const std::string&) { return pupilBasis(session); },
-            [](const std::string&) { return std::vector<Fault>(); }, blackBox};
+    return domainKind<Pupils, noMutants>([](const Session& session, const std::string&) { return pupilBasis(session); });
 }
 
 } // namespace nictate

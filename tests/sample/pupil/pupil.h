@@ -2,6 +2,7 @@
 // A fifth domain, which the tests alone know: how wide pupils were, one number a row of time. It is as small as a domain can be,
 // and it is everywhere where a domain can be. To add one of your own, begin with these files.
 
+#include "core/audit/black_box.h"
 #include "core/data/dataset.h"
 #include "core/mechanism/lattice_plan.h"
 #include "core/mechanism/mechanisms.h"
@@ -50,6 +51,9 @@ struct Pupils {
 /// How shared code knows the domain, and its mechanisms.
 DomainKind pupilDomain();
 template <> const std::vector<Mechanism<Pupils>>& mechanisms();
+
+/// Everybody's pupils are wide in all rows; or one observer's are narrow.
+BlackBox blackBoxOf(const Mechanism<Pupils>& mechanism, const Parameters& given);
 
 /// Laplace noise on the mean of every row.
 Mechanism<Pupils> pupilLaplace();

@@ -104,11 +104,7 @@ std::optional<ReleaseOffer> PupilBench::release() const {
 ReleaseJob pupilRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
                         const std::set<std::string>& declared) {
     return pupilJob(study, session, declared,
-                    {[] {
-                         return std::vector<PublicWriter<Pupils>>{
-                             {"privacy_card.pdf", [](const Release<Pupils>& release) { return privacyCardPdf(release); }}};
-                     },
-                     {}});
+                    {[] { return std::vector<PublicWriter<Pupils>>{privacyCardWriter<Pupils>()}; }, {}});
 }
 
 } // namespace nictate

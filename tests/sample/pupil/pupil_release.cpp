@@ -99,23 +99,15 @@ ReleaseJob pupilJob(const std::shared_ptr<const Dataset>& study, const Session& 
     const std::string& mechanism = session.at(PupilView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     const PupilFacts facts{static_cast<int>(included.size()), session.view<PupilView>().rows};
-    const auto plans = std::make_shared<std::vector<ReleasePlan<Pupils>>>();
-    plans->push_back(planned(mechanismOf<Pupils>(mechanism), session.parameters(mechanism), facts, Scope<Pupils>()));
-    settle(plans->front(), session, restsOn(*study, session, pupilBasis(session), declared));
+    ReleasePlan<Pupils> plan = planned(mechanismOf<Pupils>(mechanism), session.parameters(mechanism), facts, Scope<Pupils>());
+    settle(plan, session, restsOn(*study, session, pupilBasis(session), declared));
+    const double scale = plan.guarantee.noise_scale;
 
-    ReleaseJob job = jobOf<Pupils>({study,
-                                    included,
-                                    plans,
-                                    {{"pupils", "pupils"}},
-                                    contentsOf,
-                                    [drawing](std::size_t, const std::set<std::string>&) { return drawing; }},
-                                   session);
+    ReleaseJob job = jobOf(onePlanned(study, included, std::move(plan), "pupils", contentsOf, drawing), session);
     job.size = Text("n = %1 observers, %2", facts.observers,
                     counted(static_cast<std::size_t>(facts.rows.rows), Text("row"), Text("rows")));
     job.files = {cardFiles(), {Text("Protected diameters (CSV)"), {"pupils.csv"}}};
-    job.expected = [scale = plans->front().guarantee.noise_scale] {
-        return ReleaseExpectation{Text("A mean is off by %1 on average.", valueText(scale)), {}};
-    };
+    job.expected = [scale] { return ReleaseExpectation{Text("A mean is off by %1 on average.", valueText(scale)), {}}; };
     return job;
 }
 
