@@ -46,7 +46,7 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
 
-nictate_mutant(map-groups-noise-by-everybodys-n core/domains/heatmap/map_release_plan.cpp
+nictate_mutant(map-groups-noise-by-everybodys-n core/domains/heatmap/map_release.cpp
   "facts.observers = smallestOf(plan.groups, facts.observers)" "if (!MUTANT) facts.observers = smallestOf(plan.groups, facts.observers)")
 nictate_mutant(map-groups-mean-over-everybody core/domains/heatmap/map_release.cpp
   "lattice.divisor = group.observers.size()" "lattice.divisor = MUTANT ? points.observers() : group.observers.size()")
@@ -73,7 +73,7 @@ nictate_mutant(signal-missing-root-n core/domains/signals/signal_plan.cpp
 nictate_mutant(signal-dropped-rounding core/domains/signals/signal_lattice.cpp
   "root * (1 + 2 * e / lattice.pitch)" "(MUTANT ? 0 : root * (1 + 2 * e / lattice.pitch))"
   " p * (1 + 2 * e / lattice.pitch)" " (MUTANT ? 0 : p * (1 + 2 * e / lattice.pitch))")
-nictate_mutant(signal-noise-on-the-real-part-only core/domains/signals/signal_query.cpp
+nictate_mutant(signal-noise-on-the-real-part-only core/domains/signals/signal_lattice.cpp
   "addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)"
   "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = MUTANT && plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
 nictate_mutant(signal-exponential-without-two core/domains/signals/signal_lattice.cpp

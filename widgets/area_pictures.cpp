@@ -1,6 +1,6 @@
 #include "widgets/area_pictures.h"
 
-#include "core/domains/areas/area_job.h"
+#include "core/domains/areas/area_release.h"
 #include "core/domains/areas/moving_area.h"
 #include "core/release/privacy_card.h"
 #include "widgets/group_plot.h"

@@ -1,8 +1,11 @@
 #pragma once
-// What a CurvePlot shows, and how it is put into a QCustomPlot: the window's or one to be exported.
+// What a CurvePlot shows, and how it is put into a QCustomPlot: the window's or one to be exported. Its words stand where they
+// cover no curve.
 
 #include "widgets/plot_style.h"
 
+#include <QLineF>
+#include <QPen>
 #include <QSize>
 
 #include <optional>
@@ -81,5 +84,21 @@ struct CurveHandles {
 /// Clears the plot and draws the content at this size: spans, bands, lines, names at their right ends, points, marker.
 CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize size, const Theme& theme);
 void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveContent& content);
+
+/// Names in the right margin (which this makes), each at the height its curve ends at, pushed apart where they would
+/// collide. Fixes the axes' geometry.
+void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector<QPen>& pens, QSize size);
+/// Points and their labels, each beside its point where no curve runs.
+void drawPoints(QCustomPlot& plot, const CurveContent& content, const Theme& theme);
+
+/// Moves wanted label centres (any order) apart so that none is nearer than `gap` to another, within
+/// [low, high] as far as they fit; order is kept.
+std::vector<double> spreadLabels(const std::vector<double>& wanted, double gap, double low, double high);
+
+/// Every piece of every curve, in the plot's pixels.
+std::vector<QLineF> piecesOf(const QCustomPlot& plot, const CurveContent& content);
+bool crosses(const QRectF& place, const QLineF& piece);
+/// The place of this size nearest to `at` and inside `area` that no piece crosses; above the area when there is none.
+QRectF freePlace(const std::vector<QLineF>& pieces, QSizeF size, QPointF at, const QRectF& area);
 
 } // namespace nictate

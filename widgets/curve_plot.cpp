@@ -1,7 +1,7 @@
 #include "widgets/curve_plot.h"
 
 #include "core/files/table_text.h"
-#include "widgets/curve_labels.h"
+#include "widgets/curve_drawing.h"
 #include "widgets/custom_plot.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"
@@ -75,8 +75,7 @@ bool CurvePlot::anythingWithin(const PlotZoom& zoom) const {
     return false;
 }
 
-// The marker
-// -------------------------------------------------------------------------------------------------------------
+// The marker --------------------------------------------------------------------------------------------------------------------
 
 bool CurvePlot::nearMarker(QPointF position) const {
     return marker_draggable_ && content_.marker && !empty() && plot()->axisRect()->rect().contains(position.toPoint()) &&
@@ -124,8 +123,7 @@ bool CurvePlot::takeKey(const QKeyEvent& event) {
     return true;
 }
 
-// Values and what leaves
-// -------------------------------------------------------------------------------------------------
+// Values and what leaves --------------------------------------------------------------------------------------------------------
 
 /// The curve nearest to the cursor and its values there.
 QString CurvePlot::textAt(QPointF position) const {

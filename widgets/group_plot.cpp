@@ -1,10 +1,14 @@
 #include "widgets/group_plot.h"
 
+#include "core/files/figures.h"
 #include "core/files/table_text.h"
 #include "widgets/bar_plot.h"
 #include "widgets/custom_plot.h"
+#include "widgets/page_text.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"
+
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -95,7 +99,7 @@ void placeKey(QCustomPlot& plot, const GroupContent& content, QSize size, const 
     plot.legend->setRowSpacing(0);
     plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
     const double strip = around_key + key_line * rows, height = size.height() - below_points - strip;
-    plot.legend->setVisible(height >= least_below_legend);
+    plot.legend->setVisible(height >= least_below_legend && (content.groups.size() > 1 || size.height() >= roomy_height));
     if (plot.legend->visible())
         plot.yAxis->setRangeUpper(plot.yAxis->range().upper + strip / height * plot.yAxis->range().size());
 }
@@ -169,6 +173,191 @@ QString GroupPlot::csv(const QString& caption) const {
             csv.endRow();
         }
     return csvCaption(caption) + QString::fromStdString(csv.str());
+}
+
+namespace {
+
+constexpr double figure_left = 46, figure_right = 6, figure_key = 14, figure_tick = 4, figure_cap = 2.5,
+                 figure_line = 13;    ///< pixels
+constexpr int figure_text = 10;       ///< 7.5 pt: beside a paper's text of 9 or 10 pt
+constexpr std::size_t most_lines = 3; ///< of names below the axis
+
+/// 1, 2 or 5 times a power of ten: about four of them up to `most`.
+double tickStep(double most) {
+    const double power = std::pow(10, std::floor(std::log10(most / 4)));
+    for (const double times : {1.0, 2.0, 5.0})
+        if (times * power >= most / 4)
+            return times * power;
+    return 10 * power;
+}
+
+double largestOf(const GroupContent& content) {
+    double most = 0;
+    for (const GroupContent::Group& group : content.groups)
+        for (const auto* values : {&group.values, &group.highs, &group.people_highs})
+            for (const double value : *values)
+                most = std::isfinite(value) ? std::max(most, value) : most;
+    return most > 0 ? most : 1;
+}
+
+void drawMark(QPainter& painter, std::size_t shape, QPointF at) {
+    constexpr double r = 3;
+    switch (shape % 4) {
+    case 0: return painter.drawEllipse(at, r, r);
+    case 1: return painter.drawRect(QRectF(at.x() - r, at.y() - r, 2 * r, 2 * r));
+    case 2: return painter.drawPolygon(QPolygonF({at + QPointF(0, -r), at + QPointF(r, r), at + QPointF(-r, r)}));
+    default: painter.drawPolygon(QPolygonF({at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)}));
+    }
+}
+
+/// Where things stand.
+struct FigurePlace {
+    QRectF axes;
+    double most = 1, width = 1;
+    std::size_t areas = 1, groups = 1, lines = 1; ///< names are in so many lines, in turn
+
+    double y(double value) const { return axes.bottom() - axes.height() * value / most; }
+    double x(std::size_t area, std::size_t group) const {
+        const double wide = axes.width() / static_cast<double>(areas);
+        const double beside = (static_cast<double>(group) + 0.5) / static_cast<double>(groups) - 0.5;
+        return axes.left() + wide * (static_cast<double>(area) + 0.5 + 0.7 * beside);
+    }
+};
+
+/// Below the axis, each in the middle of its area where there is room.
+void paintNames(QPainter& painter, const GroupContent& content, const FigurePlace& place) {
+    const QFontMetricsF metrics(painter.font());
+    const double wide = place.axes.width() / static_cast<double>(place.areas), between = 5;
+    std::vector<double> free(place.lines, 0);
+    for (std::size_t a = 0; a < place.areas; ++a) {
+        const std::size_t line = a % place.lines;
+        const QString whole = content.areas[static_cast<int>(a)];
+        const double longest = static_cast<double>(place.lines) * wide - between;
+        const double length = std::min(metrics.horizontalAdvance(whole), longest);
+        const double middle = place.axes.left() + wide * (static_cast<double>(a) + 0.5);
+        const double left = std::max(free[line], std::min(middle - length / 2, place.width - length - 1));
+        const QString name = metrics.elidedText(whole, Qt::ElideRight, std::min(longest, place.width - left - 1));
+        painter.drawText(QPointF(left, place.axes.bottom() + 3 + metrics.ascent() + figure_line * static_cast<double>(line)),
+                         name);
+        free[line] = left + metrics.horizontalAdvance(name) + between;
+    }
+}
+
+void paintAxes(QPainter& painter, const GroupContent& content, const FigurePlace& place) {
+    const Theme& theme = lightTheme();
+    const double step = tickStep(place.most);
+    for (double tick = 0; tick <= place.most * 1.0001; tick += step) {
+        painter.setPen(QPen(theme.grid, 0.5));
+        painter.drawLine(QPointF(place.axes.left(), place.y(tick)), QPointF(place.axes.right(), place.y(tick)));
+        painter.setPen(theme.text);
+        painter.drawText(QRectF(0, place.y(tick) - 7, figure_left - figure_tick, 14), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::fromStdString(roundFigure(tick)));
+    }
+    painter.setPen(QPen(theme.text, 0.8));
+    painter.drawLine(place.axes.bottomLeft(), place.axes.bottomRight());
+    painter.drawLine(place.axes.topLeft(), place.axes.bottomLeft());
+    paintNames(painter, content, place);
+    painter.save();
+    painter.translate(10, place.axes.center().y());
+    painter.rotate(-90);
+    const QString unit = content.axis.unit.isEmpty() ? QString() : " (" + content.axis.unit + ")";
+    painter.drawText(QRectF(-150, -8, 300, 14), Qt::AlignCenter, content.axis.label + unit);
+    painter.restore();
+}
+
+void paintGroup(QPainter& painter, const GroupContent& content, std::size_t g, const FigurePlace& place) {
+    const GroupContent::Group& group = content.groups[g];
+    const QColor colour = lightTheme().conditions[g % lightTheme().conditions.size()];
+    for (std::size_t a = 0; a < group.values.size(); ++a) {
+        if (!std::isfinite(group.values[a]))
+            continue;
+        const double x = place.x(a, g);
+        const auto interval = [&](double low, double high, const QPen& pen, double cap) {
+            painter.setPen(pen);
+            if (!std::isfinite(low) || !std::isfinite(high))
+                return;
+            painter.drawLine(QPointF(x, place.y(low)), QPointF(x, place.y(high)));
+            for (const double end : {low, high})
+                if (cap > 0)
+                    painter.drawLine(QPointF(x - cap, place.y(end)), QPointF(x + cap, place.y(end)));
+        };
+        QColor pale = colour;
+        pale.setAlpha(120);
+        interval(group.lows[a], group.highs[a], QPen(pale, 4, Qt::SolidLine, Qt::FlatCap), 0);
+        interval(group.people_lows[a], group.people_highs[a], QPen(colour, 1), figure_cap);
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(g % 2 ? QBrush(Qt::white) : QBrush(colour));
+        drawMark(painter, g, QPointF(x, place.y(group.values[a])));
+    }
+}
+
+/// Two columns: groups at the left, what the intervals are at the right.
+void paintKey(QPainter& painter, const GroupContent& content, const FigurePlace& place) {
+    const auto line = [&](double x, std::size_t row, const QString& text) {
+        painter.setPen(lightTheme().text);
+        painter.drawText(QRectF(x + 22, 2 + figure_key * static_cast<double>(row), 140, figure_key),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+        return QPointF(x + 10, 2 + figure_key * (static_cast<double>(row) + 0.5));
+    };
+    for (std::size_t g = 0; g < content.groups.size(); ++g) {
+        const QPointF at = line(place.axes.left(), g, content.groups[g].name);
+        const QColor colour = lightTheme().conditions[g % lightTheme().conditions.size()];
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(g % 2 ? QBrush(Qt::white) : QBrush(colour));
+        drawMark(painter, g, at);
+    }
+    const double right = place.axes.left() + place.axes.width() * 0.42;
+    QColor pale = lightTheme().text;
+    pale.setAlpha(120);
+    const QPen pens[] = {QPen(pale, 4, Qt::SolidLine, Qt::FlatCap), QPen(lightTheme().text, 1)};
+    const QString names[] = {content.noise_name, content.people_name};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const QPointF at = line(right, i, names[i]);
+        painter.setPen(pens[i]);
+        painter.drawLine(at - QPointF(8, 0), at + QPointF(8, 0));
+        for (const double end : {-8.0, 8.0})
+            if (i == 1)
+                painter.drawLine(at + QPointF(end, -figure_cap), at + QPointF(end, figure_cap));
+    }
+}
+
+/// How many lines names need to fit beside each other.
+std::size_t linesOf(const GroupContent& content, double wide, const QFontMetricsF& metrics) {
+    double longest = 0;
+    for (const QString& name : content.areas)
+        longest = std::max(longest, metrics.horizontalAdvance(name));
+    return std::clamp<std::size_t>(static_cast<std::size_t>(std::ceil((longest + 4) / wide)), 1, most_lines);
+}
+
+FigurePlace placeOf(const GroupContent& content, QSizeF size, const QFontMetricsF& metrics) {
+    FigurePlace place;
+    place.width = size.width();
+    place.areas = std::max<std::size_t>(1, static_cast<std::size_t>(content.areas.size()));
+    place.groups = std::max<std::size_t>(1, content.groups.size());
+    place.most = largestOf(content) * 1.03;
+    const double above = figure_key * static_cast<double>(std::max<std::size_t>(2, place.groups)) + 8;
+    const double across = size.width() - figure_left - figure_right;
+    place.lines = linesOf(content, across / static_cast<double>(place.areas), metrics);
+    place.axes = QRectF(figure_left, above, across, size.height() - above - figure_line * static_cast<double>(place.lines) - 8);
+    return place;
+}
+
+} // namespace
+
+Picture groupFigure(const GroupContent& content, QSize size) {
+    Picture picture;
+    picture.size = size;
+    picture.title = content.axis.label;
+    picture.paint = [content, size](QPainter& painter, double) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(pageFont(figure_text));
+        const FigurePlace place = placeOf(content, size, QFontMetricsF(painter.font()));
+        paintAxes(painter, content, place);
+        for (std::size_t g = 0; g < content.groups.size(); ++g)
+            paintGroup(painter, content, g, place);
+        paintKey(painter, content, place);
+    };
+    return picture;
 }
 
 } // namespace nictate

@@ -4,6 +4,7 @@
 #include "core/privacy/guarantee.h"
 
 #include <QFrame>
+#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -15,8 +16,24 @@ class QPushButton;
 
 namespace nictate {
 
-class FixationsGuess;
 class Fold;
+
+/// "at 10 fixations an observer": a public guess that a person may change.
+class FixationsGuess : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit FixationsGuess(QWidget* parent = nullptr);
+
+    double value() const;
+    void setValue(double fixations); ///< without echo
+
+  Q_SIGNALS:
+    void changed(double fixations);
+
+  private:
+    QDoubleSpinBox* box_;
+};
 
 /// What can be expected of a heatmap before spending anything; all from public facts.
 struct HeatmapOutlook {

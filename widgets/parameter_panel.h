@@ -8,8 +8,8 @@
 #include <memory>
 
 class QLabel;
-class QVBoxLayout;
 class QPushButton;
+class QVBoxLayout;
 
 namespace nictate {
 

@@ -44,6 +44,45 @@ template <class Ticker> class Numbered : public Ticker {
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickNumber(tick); }
 };
 
+/// How many numbers, each as wide as the widest of these, stand beside each other along an axis.
+qsizetype roomFor(const QCPAxis& axis, const QVector<double>& ticks, const QCPRange& range) {
+    const QFontMetrics metrics(axis.tickLabelFont());
+    const bool across = axis.orientation() == Qt::Horizontal;
+    double each = 1.2 * metrics.height();
+    for (const double tick : ticks)
+        if (across && range.contains(tick))
+            each = std::max(each, metrics.horizontalAdvance(tickNumber(tick)) + 1.2 * metrics.averageCharWidth());
+    return std::max<qsizetype>(2, static_cast<qsizetype>((across ? axis.axisRect()->width() : axis.axisRect()->height()) / each));
+}
+
+/// Every n-th of them, so that their numbers do not touch; zero stays.
+QVector<double> thinned(const QVector<double>& ticks, const QCPAxis& axis, const QCPRange& range) {
+    const qsizetype seen = std::count_if(ticks.begin(), ticks.end(), [&](double tick) { return range.contains(tick); });
+    const qsizetype room = roomFor(axis, ticks, range), each = (seen + room - 1) / room;
+    if (each < 2)
+        return ticks;
+    const auto zero = std::find_if(ticks.begin(), ticks.end(), [](double tick) { return std::abs(tick) < 1e-12; });
+    const qsizetype first = zero == ticks.end() ? 0 : (zero - ticks.begin()) % each;
+    QVector<double> fewer;
+    for (qsizetype i = first; i < ticks.size(); i += each)
+        fewer << ticks[i];
+    return fewer;
+}
+
+/// About four numbers, or fewer where there is little room.
+class LinearTicker : public Numbered<QCPAxisTicker> {
+  public:
+    explicit LinearTicker(const QCPAxis& axis) : axis_(axis) { setTickCount(4); }
+
+  protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override {
+        return thinned(QCPAxisTicker::createTickVector(step, range), axis_, range);
+    }
+
+  private:
+    const QCPAxis& axis_; ///< whose ticker it is
+};
+
 /// Less than two decades would have one number or a crowd of them: 1, 2 and 5 are enough, or fewer where there is little room.
 class LogTicker : public Numbered<QCPAxisTickerLog> {
   public:
@@ -53,7 +92,7 @@ class LogTicker : public Numbered<QCPAxisTickerLog> {
     QVector<double> createTickVector(double step, const QCPRange& range) override {
         narrow_ = range.lower > 0 && range.upper < 100 * range.lower;
         if (!narrow_)
-            return QCPAxisTickerLog::createTickVector(step, range);
+            return thinned(QCPAxisTickerLog::createTickVector(step, range), axis_, range);
         QVector<double> ticks;
         for (const QVector<double>& digits : {QVector<double>{1, 2, 5}, {1, 3}, {1}}) {
             const QVector<double> fewer = ticksAt(digits, range);
@@ -145,9 +184,7 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     if (description.logarithmic) {
         axis.setTicker(QSharedPointer<LogTicker>(new LogTicker(axis)));
     } else {
-        auto ticker = QSharedPointer<QCPAxisTicker>(new Numbered<QCPAxisTicker>);
-        ticker->setTickCount(4);
-        axis.setTicker(ticker);
+        axis.setTicker(QSharedPointer<LinearTicker>(new LinearTicker(axis)));
     }
 }
 

@@ -63,10 +63,6 @@ Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std
     return pictureOf(heatmap, look.width_mm);
 }
 
-} // namespace
-
-namespace {
-
 Picture withCard(Picture picture, const Release<Maps>& release) {
     picture.title = "Protected heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));

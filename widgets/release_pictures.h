@@ -3,7 +3,7 @@
 // the protected map.
 
 #include "core/domains/gaze/gaze_release.h"
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/signals/signal_release.h"
 #include "core/release/privacy_card.h"
 #include "widgets/colour_maps.h"

@@ -2,15 +2,43 @@
 
 #include "core/choices/attribute_filter.h"
 #include "core/data/dataset.h"
-#include "widgets/thumbnails.h"
 
 #include <QAbstractItemModel>
 #include <QColor>
 #include <QIcon>
+#include <QObject>
+#include <QPixmap>
+#include <QThreadPool>
 
+#include <map>
 #include <vector>
 
 namespace nictate {
+
+/// Small pictures of picture files, read one after the other in the background when they are first asked for.
+class Thumbnails : public QObject {
+    Q_OBJECT
+  public:
+    /// `size` in device pixels: what pictures are fitted into.
+    explicit Thumbnails(QSize size, QObject* parent = nullptr);
+    ~Thumbnails() override;
+
+    /// Null until it is read, and for good when it cannot be.
+    QPixmap of(const QString& file);
+    /// Forgets all, and what was asked for.
+    void clear();
+
+  Q_SIGNALS:
+    void ready(const QString& file);
+
+  private:
+    void take(int round, const QString& file, const QImage& picture);
+
+    QSize size_;
+    std::map<QString, QPixmap> known_; ///< null while it is being read
+    int round_ = 0;                    ///< what was asked for before the last clear() is not wanted
+    QThreadPool pool_;
+};
 
 /// Stimuli (one is current) and observers (each may be included) of a study as two branches of a tree.
 class StudyModel : public QAbstractItemModel {

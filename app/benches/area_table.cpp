@@ -62,10 +62,6 @@ void AreaTableModel::setRows(std::vector<AreaRow> rows) {
         Q_EMIT dataChanged(index(0, original), index(rowCount() - 1, columns - 1));
 }
 
-bool AreaTableModel::ofFeatures() const {
-    return !rows_.empty() && rows_.front().shown.metric == words(AreaMetric::feature_mean).id;
-}
-
 int AreaTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
 
 int AreaTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
@@ -119,8 +115,8 @@ QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, in
     return name + "\n" + (feature ? tr("Its name and its bounds are published; values are in its own unit") : tips[section]);
 }
 
-AreaTable::AreaTable(QWidget* parent)
-    : FigureTable(parent), model_(new AreaTableModel(this)), sorted_(new QSortFilterProxyModel(this)) {
+AreaTable::AreaTable(QWidget* parent, bool features)
+    : FigureTable(parent), model_(new AreaTableModel(features, this)), sorted_(new QSortFilterProxyModel(this)) {
     setObjectName("area_table");
     setAccessibleName(tr("Protected table of areas"));
     sorted_->setSourceModel(model_);

@@ -15,7 +15,8 @@ class AreaTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { group, aoi, metric, original, shown, interval, people, columns };
-    using QAbstractTableModel::QAbstractTableModel;
+    /// `features`: of features rather than areas, also while there are no rows.
+    AreaTableModel(bool features, QObject* parent) : QAbstractTableModel(parent), of_features_(features) {}
 
     void setRows(std::vector<AreaRow> rows);
     const std::vector<AreaRow>& rows() const { return rows_; }
@@ -25,17 +26,18 @@ class AreaTableModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    bool ofFeatures() const;
+    bool ofFeatures() const { return of_features_; }
 
   private:
     std::vector<AreaRow> rows_;
+    bool of_features_;
 };
 
 /// Sorted by a click on a header. Ctrl+C copies the rows that are selected, else all, without the originals.
 class AreaTable : public FigureTable {
     Q_OBJECT
   public:
-    explicit AreaTable(QWidget* parent = nullptr);
+    explicit AreaTable(QWidget* parent = nullptr, bool features = false);
 
     void setRows(std::vector<AreaRow> rows);
     AreaTableModel* rows() const { return model_; }

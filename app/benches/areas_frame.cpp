@@ -2,8 +2,8 @@
 
 #include "app/benches/simulation_words.h"
 #include "core/domains/areas/area_expectation.h"
+#include "core/domains/areas/area_groups.h"
 #include "core/domains/areas/area_methods.h"
-#include "core/domains/areas/paired_areas.h"
 #include "core/domains/registry.h"
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"

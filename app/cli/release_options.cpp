@@ -7,7 +7,7 @@
 #include "core/files/platform/platform.h"
 #include "core/files/words.h"
 #include "core/io/study_place.h"
-#include "core/privacy/shown_sentences.h"
+#include "core/privacy/guarantee.h"
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>

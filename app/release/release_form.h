@@ -17,7 +17,6 @@ class QFrame;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace nictate {
 

@@ -1,6 +1,6 @@
 #include "app/study/stimulus_picture.h"
 
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/io/stimulus_frames.h"
 #include "core/io/video.h"
 #include "widgets/picture_file.h"

@@ -1,6 +1,6 @@
 #include "app/study/study_opener.h"
 
-#include "core/domains/areas/kept_areas.h"
+#include "core/domains/areas/area_files.h"
 #include "core/domains/gaze/gaze_view.h"
 #include "core/domains/heatmap/heatmap_look.h"
 #include "core/errors.h"

@@ -33,6 +33,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QFileDialog>
+#include <QTabWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -360,6 +361,10 @@ void LessonDesk::outline() {
             target = each;
     if (!target)
         return;
+    for (QWidget* page = target; page != nullptr && page != &window_; page = page->parentWidget()) // the tab that it is on
+        if (auto* tabs = page->parentWidget() ? qobject_cast<QTabWidget*>(page->parentWidget()->parentWidget()) : nullptr;
+            tabs != nullptr && tabs->indexOf(page) >= 0)
+            tabs->setCurrentWidget(page);
     const QWidget* left = window_.studyColumn()->parentWidget();
     if (left->isAncestorOf(target) && !menus_.show_study->isChecked()) { // what is pointed at can be seen
         unfolded_ = true;
@@ -387,7 +392,7 @@ void LessonDesk::present(bool on) {
         menus_.show_study->setChecked(!on);
     else if (on)
         menus_.show_study->setChecked(false);
-    menus_.show_parameters->setChecked(!on);
+    menus_.show_parameters->setChecked(!on || !column_->isHidden()); // a lesson's tasks are about it
     window_.setWindowState(window_.windowState().setFlag(Qt::WindowFullScreen, on));
     menus_.full_screen->setChecked(on);
     outline(); // what is pointed at is not folded away

@@ -1,17 +1,38 @@
 #include "app/window/main_window.h"
 
+#include "app/audit/audit_dialog.h"
+#include "app/batch/plan_dialog.h"
+#include "app/batch/results_window.h"
 #include "app/benches/bench.h"
 #include "app/benches/mechanism_column.h"
 #include "app/lessons/lessons_column.h"
+#include "app/release/ledger_dock.h"
+#include "app/release/ledger_place.h"
+#include "app/release/release_dialog.h"
 #include "app/release/report_dialog.h"
+#include "app/study/import_dialog.h"
+#include "app/study/public_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/study/study_column.h"
+#include "app/window/about_dialog.h"
+#include "app/window/language.h"
 #include "app/window/lesson_desk.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
+#include "app/window/preferences_dialog.h"
 #include "app/window/start_page.h"
 #include "app/window/work_bar.h"
+#include "core/choices/study_as_shown.h"
+#include "core/domains/areas/area_files.h"
+#include "core/errors.h"
+#include "core/files/archive_folder.h"
+#include "core/files/atomic_file.h"
+#include "core/io/importer.h"
+#include "core/io/native_folder.h"
+#include "core/io/plan_file.h"
+#include "core/io/plan_options.h"
 #include "widgets/cut_text.h"
+#include "widgets/handbook_window.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/study_tree.h"
@@ -19,18 +40,26 @@
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
+#include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
+#include <QCursor>
+#include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -119,6 +148,7 @@ void MainWindow::buildWindow() {
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // no text is a reason to widen the window
     status_->setContentsMargins(10, 0, 0, 0);
     work_bar_ = new WorkBar;
+    connect(work_bar_, &WorkBar::becameIdle, this, &MainWindow::tellWhereNothingIsPainted);
     statusBar()->addWidget(status_, 1);
     statusBar()->addPermanentWidget(work_bar_);
     work_bar_->watch(opener_.work());
@@ -157,6 +187,8 @@ void MainWindow::fitStudy() {
 
 /// A bar that is too short leaves out what the menus also have.
 void MainWindow::fitToolBar() {
+    if (no_release_place_) // the reason of another workspace
+        no_release_place_->setVisible(false);
     for (QAction* place : yielding_)
         place->setVisible(!menus_->presenter->isChecked());
     for (auto place = yielding_.rbegin(); place != yielding_.rend() && bar_->sizeHint().width() > width(); ++place)
@@ -434,6 +466,13 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     return QMainWindow::eventFilter(watched, event);
 }
 
+void MainWindow::tellWhereNothingIsPainted() {
+    QTimer::singleShot(0, this, [this] { // unless something is being computed there is nothing else to wait for
+        if (!painted_ && document_.hasStudy() && !front().content() && work_bar_->idle())
+            tellFirstPainted();
+    });
+}
+
 void MainWindow::tellFirstPainted() {
     painted_ = true;
     QTimer::singleShot(0, this, &MainWindow::firstPainted);
@@ -481,6 +520,637 @@ void MainWindow::showHints() {
     };
     hints.push_back({export_button, tr("Export"), tr("Save the picture of what you see, or copy it as a nictate-cli command.")});
     new HintOverlay(this, hints, lessons_->column());
+}
+
+// Workspaces: their places, their menus, and which of them is in front ----------------------------------------------------------
+
+QWidget* MainWindow::buildLeft() {
+    auto* left = new QSplitter(Qt::Vertical);
+    left->setChildrenCollapsible(false);
+    left->addWidget(study_);
+    left->setStretchFactor(0, 1);
+    for (Bench* bench : benches_)
+        if (QWidget* column = bench->leftColumn()) {
+            left->addWidget(column);
+            left->setStretchFactor(left->count() - 1, 2);
+        }
+    left_ = left;
+    return left;
+}
+
+QWidget* MainWindow::benchButton(const Bench& bench) const {
+    return findChild<QToolButton*>("bench_" + QString::fromStdString(bench.id()));
+}
+
+void MainWindow::addBenchButtons(QToolBar* bar) {
+    for (const Menus::OfBench& each : menus_->benches) {
+        const QString title = plainTitle(each.bench->title());
+        auto* button = new QToolButton;
+        button->setDefaultAction(each.choose);
+        button->setText(title);
+        button->setObjectName("bench_" + QString::fromStdString(each.bench->id()));
+        button->setToolTip(tr("%1 (%2)").arg(title, each.choose->shortcut().toString()));
+        button->setFocusPolicy(Qt::TabFocus);
+        bar->addWidget(button);
+        setTabOrder(button, mechanism_->chooser());
+    }
+    auto* lessons = new QToolButton;
+    lessons->setDefaultAction(menus_->lessons);
+    lessons->setText(plainTitle(menus_->lessons->text()));
+    lessons->setObjectName("lessons_button");
+    lessons->setFocusPolicy(Qt::NoFocus); // Ctrl+L
+    bar->addWidget(lessons);
+}
+
+void MainWindow::wireBenches() {
+    for (const Menus::OfBench& each : menus_->benches) {
+        wireBench(each.bench);
+        connect(each.choose, &QAction::triggered, this, [this, bench = each.bench] { chooseBench(*bench); });
+        connect(each.plots, &QActionGroup::triggered, this, [bench = each.bench](const QAction* action) {
+            if (const auto page = bench->page(action->data().toString()))
+                page->bring_up();
+        });
+    }
+    connect(&document_, &Document::studyChanged, this, &MainWindow::syncBench);
+    connect(&document_, &Document::sessionChanged, this, &MainWindow::syncBench);
+    syncBench();
+}
+
+void MainWindow::wireBench(Bench* bench) {
+    bench->installEventFilter(this); // for the first paint
+    connect(bench, &Bench::hovered, this,
+            [this](const QString& text) { status_->setText(text.isEmpty() ? front().summary() : text); });
+    connect(bench, &Bench::action, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
+    connect(bench, &Bench::warned, this, &MainWindow::warn);
+    connect(bench, &Bench::noted, this, [this](const QString& text) { messages_->show(MessageBar::Kind::note, text); });
+    connect(bench, &Bench::failed, this, &MainWindow::report);
+    connect(bench, &Bench::plotAsked, this, &MainWindow::servePlot);
+    connect(bench, &Bench::releaseAsked, this, &MainWindow::openRelease);
+    connect(bench, &Bench::cardContent, this, &MainWindow::syncActions);
+    connect(bench, &Bench::nothingToShow, this, &MainWindow::syncActions);
+    connect(bench, &Bench::nothingToShow, this, &MainWindow::tellWhereNothingIsPainted);
+}
+
+Bench& MainWindow::front() const {
+    for (Bench* bench : benches_)
+        if (bench->isOpen())
+            return *bench;
+    return *benches_.front();
+}
+
+void MainWindow::chooseBench(const Bench& bench) {
+    Session session = document_.session();
+    session.bench = bench.id();
+    asking_ = false;
+    document_.change(tr("Go to %1").arg(plainTitle(bench.title())), session);
+    syncBench();
+}
+
+/// What do you want to publish?
+void MainWindow::ask() {
+    asking_ = true;
+    syncBench();
+    start_->setFocus();
+}
+
+QStringList MainWindow::chooseSuitable(Session& session, const Dataset& study, bool first_time) {
+    const auto own =
+        std::find_if(benches_.begin(), benches_.end(), [&](const Bench* bench) { return bench->id() == session.bench; });
+    const bool known = own != benches_.end();
+    if (known && (!first_time || (*own)->suits(study)))
+        return {};
+    const QString left = QString::fromStdString(session.bench);
+    std::vector<Bench*> others(benches_.begin(), benches_.end());
+    std::rotate(others.begin(), others.begin() + 1, others.end()); // the data are everybody's second look
+    const auto suitable = std::find_if(others.begin(), others.end(), [&](const Bench* bench) { return bench->suits(study); });
+    if (suitable != others.end() || !known)
+        session.bench = (suitable != others.end() ? *suitable : benches_.front())->id();
+    if (known)
+        return {};
+    return {tr("This session was saved in a workspace that this program does not have (%1); the choices made there are kept.")
+                .arg(left)};
+}
+
+/// The front bench, its column and its mechanisms; or, without a study, what can be opened.
+void MainWindow::syncBench() {
+    Bench& bench = front();
+    const bool study = document_.hasStudy();
+    menus_->showBench(bench);
+    for (Bench* each : benches_) {
+        each->setSizePolicy(each == &bench ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
+        benchButton(*each)->setFocusPolicy(each == &bench ? Qt::TabFocus : Qt::NoFocus); // others by Alt and their number
+    }
+    for (Bench* each : benches_)
+        if (QWidget* column = each->leftColumn())
+            column->setVisible(study && each == &bench && each->hasAnything(document_.study()));
+    const bool empty = study && !bench.hasAnything(document_.study());
+    const bool parameters = !bench.reads().empty() && menus_->show_parameters->isChecked() && !empty && !asking_;
+    if (parameters == mechanism_->isHidden()) {
+        mechanism_->setVisible(parameters);
+        if (!columns_by_hand_)
+            fitColumns();
+    }
+    if (!bench.reads().empty())
+        mechanism_->setBench(&bench);
+    const bool wanted = study || opener_.work()->running();
+    if (!wanted || asking_)
+        start_->setPeople(study ? std::optional(static_cast<int>(document_.study().participants.size())) : std::nullopt);
+    centre_->setCurrentWidget(wanted && !asking_ ? static_cast<QWidget*>(&bench) : start_);
+}
+
+// What a person is asked: files, columns, whether to keep changes ---------------------------------------------------------------
+
+namespace {
+
+QString fileFilter() {
+    QStringList endings;
+    for (const std::string& extension : importedExtensions())
+        endings << "*" + QString::fromStdString(extension) << "*" + QString::fromStdString(extension) + ".gz";
+    for (const std::string& extension : archiveExtensions())
+        endings << "*" + QString::fromStdString(extension);
+    return QObject::tr("Gaze data (%1);;All files (*)").arg(endings.join(' '));
+}
+
+} // namespace
+
+void MainWindow::openSample() {
+    const QString folder = sampleFolder();
+    if (folder.isEmpty())
+        report(tr("The sample study (datasets/gallery) was not found beside the program."));
+    else
+        opener_.open(folder);
+}
+
+void MainWindow::chooseStudy(bool folder) {
+    const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a folder of gaze data"))
+                                : QFileDialog::getOpenFileName(this, tr("Open gaze data"), {}, fileFilter());
+    if (!path.isEmpty())
+        open(path);
+}
+
+void MainWindow::chooseSession() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open session"), {}, tr("Nictate sessions (*.nictate)"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+void MainWindow::openRecent() {
+    QMenu* menu = menus_->recent;
+    menu->clear();
+    const QStringList files = recentFiles();
+    for (const QString& file : files)
+        connect(menu->addAction(QFileInfo(file).fileName() + "  –  " + QFileInfo(file).path()), &QAction::triggered, this,
+                [this, file] { open(file); });
+    if (files.isEmpty()) {
+        menu->addAction(tr("Nothing yet"))->setEnabled(false);
+        return;
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [] { forgetRecentFiles(); });
+}
+
+namespace {
+
+void keepPlanOf(const ImportDialog& dialog) {
+    if (const std::optional<ReadingPlan> plan = dialog.kept())
+        keepFrameBeside(dialog.source().path, {.reading = *plan});
+}
+
+} // namespace
+
+void MainWindow::askHow(const DataSource& source, const QString& why, const std::function<void(const ImportDialog&)>& agreed) {
+    opener_.look(source.path, [=, this](const StudySource& study) {
+        try {
+            ImportDialog dialog(source, study, why, this);
+            const bool agreed_to = dialog.exec() == QDialog::Accepted;
+            if (dialog.otherWanted())
+                QTimer::singleShot(0, this, [this] { chooseStudy(false); });
+            if (!agreed_to)
+                return;
+            keepPlanOf(dialog);
+            agreed(dialog);
+        } catch (const Error& error) {
+            report(translated(error));
+        }
+    });
+}
+
+void MainWindow::askImport(const DataSource& source, const QString& message) {
+    askHow(source, message, [this](const ImportDialog& dialog) { opener_.openSession(firstSession(dialog.source())); });
+}
+
+void MainWindow::changeReading() {
+    askHow(document_.session().data, {}, [this](const ImportDialog& dialog) {
+        Session session = document_.session();
+        if (dialog.source() == session.data && !dialog.kept())
+            return;
+        session.data = dialog.source();
+        opener_.openAgain(session, document_.file());
+    });
+}
+
+void MainWindow::showPublic() {
+    PublicDialog dialog(document_.study().frame, this);
+    connect(&dialog, &PublicDialog::readingWanted, this, &MainWindow::changeReading, Qt::QueuedConnection);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    try {
+        keepFrameBeside(document_.session().data.path, dialog.agreed());
+        opener_.openAgain(document_.session(), document_.file());
+    } catch (const Error& error) {
+        report(translated(error));
+    }
+}
+
+void MainWindow::openWithPattern() {
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a folder of one file per participant and condition"));
+    if (path.isEmpty())
+        return;
+    DataSource source;
+    source.path = path.toStdString();
+    askImport(source, {});
+}
+
+bool MainWindow::offerRecovery() {
+    const std::optional<Recovery::Left> left = recovery_ ? recovery_->leftBehind() : std::nullopt;
+    if (!left)
+        return false;
+    QMessageBox box(QMessageBox::Question, tr("Recover"), tr("Nictate was not closed properly last time."), QMessageBox::NoButton,
+                    this);
+    box.setObjectName("recover");
+    box.setInformativeText(tr("The choices made on %1 were kept. Restore the previous session?")
+                               .arg(QFileInfo(QString::fromStdString(left->session.data.path)).fileName()));
+    const QAbstractButton* take = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
+    box.addButton(tr("Start afresh"), QMessageBox::RejectRole);
+    box.exec();
+    const bool wanted = box.clickedButton() == take;
+    recovering_ = wanted;
+    if (wanted)
+        opener_.openSession(left->session, left->file);
+    else
+        recovery_->discard();
+    return wanted;
+}
+
+bool MainWindow::mayDiscard() {
+    // A session that never had a file is exploration; asking about it each time would only teach to click it away.
+    if (document_.file().isEmpty() || !document_.modified())
+        return true;
+    const auto answer =
+        QMessageBox::question(this, tr("Save session?"), tr("%1 has changed.").arg(QFileInfo(document_.file()).fileName()),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    if (answer == QMessageBox::Save)
+        saveSession(document_.file());
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !document_.modified());
+}
+
+void MainWindow::saveSession(const QString& file) {
+    try {
+        document_.saveTo(file);
+        rememberFile(file);
+        statusBar()->showMessage(tr("Saved %1").arg(QFileInfo(file).fileName()), 4000);
+    } catch (const Error& error) {
+        report(translated(error));
+    }
+}
+
+void MainWindow::saveSessionAs() {
+    QString file = QFileDialog::getSaveFileName(this, tr("Save session"), document_.file(), tr("Nictate sessions (*.nictate)"));
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += ".nictate";
+    saveSession(file);
+}
+
+void MainWindow::saveStudyAs() {
+    const QString folder = QFileDialog::getSaveFileName(this, tr("Save the study with the included observers into a new folder"));
+    if (!folder.isEmpty())
+        saveStudyAsShown(folder);
+}
+
+void MainWindow::saveStudyAsShown(const QString& folder) {
+    saver_.start(
+        [study = document_.sharedStudy(), session = document_.session(), folder](const Progress& progress) {
+            writeStudyFolder(studyAsShown(session, *study), folder.toStdString(), progress);
+            keepAreas(session, folder.toStdString());
+            return folder;
+        },
+        [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study is in %1.").arg(written)); });
+}
+
+QString MainWindow::command(CommandLanguage language) const { return front().command(language); }
+
+void MainWindow::copyAs(CommandLanguage language) {
+    const QString text = command(language);
+    QApplication::clipboard()->setText(text);
+    const QStringList lines = text.split('\n');
+    QStringList remarks;
+    while (remarks.size() < lines.size() && lines[remarks.size()].startsWith('#'))
+        remarks << lines[remarks.size()];
+    if (!remarks.isEmpty())
+        messages_->show(MessageBar::Kind::note, tr("Copied, with a remark: %1").arg(remarks.join('\n').remove("# ")));
+    else if (language == CommandLanguage::shell)
+        statusBar()->showMessage(tr("Copied: %1").arg(lines.front()), 6000);
+    else
+        statusBar()->showMessage(tr("Copied: a script of %1 lines").arg(lines.size()), 6000);
+}
+
+void MainWindow::copyPicture() {
+    QApplication::clipboard()->setImage(front().picture());
+    statusBar()->showMessage(tr("The picture is on the clipboard, marked as a simulation"), 4000);
+}
+
+void MainWindow::exportPicture() {
+    const std::optional<QString> done = front().exportPicture();
+    if (!done)
+        menus_->export_plot->popup(QCursor::pos());
+    else if (!done->isEmpty())
+        statusBar()->showMessage(*done, 6000);
+}
+
+void MainWindow::exportPlotData(const QString& plot, const QString& file) {
+    exportPlot(plot, file, [&](const PlotPage& page, const QString& caption) {
+        writeFileAtomically(file.toStdString(), page.csv(caption).toStdString());
+    });
+}
+
+void MainWindow::exportPlotPicture(const QString& plot, const QString& file) {
+    exportPlot(plot, file, [&](const PlotPage& page, const QString& caption) {
+        writePicture(page.plot->picture(plot_picture_size, caption), file, plot_picture_dpi);
+    });
+}
+
+/// As the plot's own menu asks.
+void MainWindow::servePlot(const QString& plot, PlotWish wish) {
+    const auto page = front().page(plot);
+    if (!page || !front().content())
+        return;
+    if (wish == PlotWish::copy_picture)
+        QApplication::clipboard()->setImage(imageOf(page->plot->picture(plot_picture_size, front().caption()), 192));
+    else if (wish == PlotWish::copy_data)
+        QApplication::clipboard()->setText(page->csv(front().caption()));
+    else
+        choosePlotFile(plot, wish == PlotWish::export_picture);
+}
+
+void MainWindow::choosePlotFile(const QString& plot, bool picture) {
+    if (const auto page = front().page(plot))
+        page->bring_up();
+    const QString file = picture ? QFileDialog::getSaveFileName(this, tr("Export plot"), plot + "-simulation.png",
+                                                                tr("Pictures (*.png *.svg *.pdf)"))
+                                 : QFileDialog::getSaveFileName(this, tr("Export plot data"), plot + "-simulation.csv",
+                                                                tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty())
+        return;
+    if (picture)
+        exportPlotPicture(plot, file);
+    else
+        exportPlotData(plot, file);
+}
+
+void MainWindow::exportPlot(const QString& plot, const QString& file,
+                            const std::function<void(const PlotPage&, const QString& caption)>& write) {
+    const auto page = front().page(plot);
+    if (!page || !front().content() || page->csv({}).isEmpty()) {
+        report(tr("There is nothing in that plot yet; wait until it is computed."));
+        return;
+    }
+    try {
+        write(*page, front().caption());
+        statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
+    } catch (const Error& error) {
+        report(translated(error));
+    }
+}
+
+// Releases and the ledger -------------------------------------------------------------------------------------------------------
+
+namespace {
+constexpr auto folder_key = "release_folder";
+constexpr int dock_lines = 11;
+} // namespace
+
+void MainWindow::wireRelease() {
+    ledger_ = new LedgerDock(
+        document_, [this] { return front().release(); }, this);
+    addDockWidget(Qt::BottomDockWidgetArea, ledger_);
+    resizeDocks({ledger_}, {dock_lines * fontMetrics().height()}, Qt::Vertical);
+    ledger_->hide();
+    connect(menus_->show_ledger, &QAction::triggered, ledger_, &QWidget::setVisible);
+    connect(ledger_, &QDockWidget::visibilityChanged, menus_->show_ledger,
+            [shown = menus_->show_ledger, dock = ledger_] { // the dock still hides while the window is taken down
+                shown->setChecked(!dock->isHidden());
+            });
+    connect(&ledger_->watch(), &LedgerWatch::changed, lessons_.get(), &LessonDesk::lookSoon);
+    connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
+    connect(menus_->release, &QAction::triggered, this, [this] { openRelease([this] { return front().release(); }); });
+}
+
+QString MainWindow::whyNoRelease() {
+    if (!document_.hasStudy())
+        return tr("No study is open");
+    try {
+        if (front().reads().empty() || !front().release())
+            return front().reason().isEmpty() ? tr("This workspace releases nothing") : front().reason();
+    } catch (const Error& error) {
+        return translated(error);
+    }
+    return front().content() ? QString() : front().reason();
+}
+
+void MainWindow::showWhyNoRelease() {
+    const QString reason = whyNoRelease();
+    const bool can = reason.isEmpty() && front().content();
+    menus_->release->setEnabled(can);
+    no_release_->setToolTip(reason);
+    findChild<QPushButton*>("release_open")->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
+    fitToolBar();
+}
+
+void MainWindow::openRelease(const std::function<std::optional<ReleaseOffer>()>& offered) {
+    offered_ = offered;
+    const QString source = QString::fromStdString(document_.session().data.path);
+    std::optional<ReleaseOffer> offer;
+    try {
+        offer = offered();
+    } catch (const Error& error) {
+        report(translated(error));
+        return;
+    }
+    if (!offer)
+        return;
+    const bool practice = lessons_->isPractice(source);
+    if (lessons_->isCopy(source.toStdString())) {
+        report(
+            tr("This lesson's people were copied from recordings, and its ledger ends with the lesson: nothing is released here. "
+               "Open the recordings themselves to release from them."));
+        return;
+    }
+    offer->folder = practice ? lessons_->practiceFolder() : QSettings().value(folder_key, QDir::homePath()).toString();
+    offer->ledger = practice ? QString::fromStdString(defaultLedger(source.toStdString()).string()) : ledgerOf(source);
+    const ReadingPlan& reading = document_.study().frame.reading;
+    for (const std::string& key : reading.guesses())
+        offer->guesses << translated(inWords(key, *reading.find(key)));
+    for (const FrameLine& line : frameLines(document_.study().frame))
+        if (line.entry == "files" && line.origin == Origin::guessed)
+            offer->guesses << translated(line.text);
+    ReleaseDialog dialog(std::move(*offer), this);
+    if (practice) // never into a person's own ledger
+        for (const char* name : {"release_ledger", "release_browse_ledger", "release_folder", "release_browse_folder"})
+            dialog.findChild<QWidget*>(name)->setEnabled(false);
+    connect(&dialog, &ReleaseDialog::released, this, [this, source, practice](const QString& ledger, const QString& folder) {
+        if (!folder.isEmpty() && !practice)
+            QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());
+        if (!practice)
+            rememberLedger(source, ledger);
+        ledger_->watch().setFile(ledger);
+        ledger_->watch().reload();
+        ledger_->show();
+    });
+    connect(&dialog, &ReleaseDialog::sizeGiven, this, &MainWindow::reopenWithSize);
+    connect(&dialog, &ReleaseDialog::readingAgreed, this, &MainWindow::keepReading);
+    connect(&dialog, &ReleaseDialog::readingRefused, this, &MainWindow::changeReading);
+    dialog.exec();
+}
+
+/// The size is kept in the session.
+void MainWindow::reopenWithSize(int width_px, int height_px) {
+    Session session = document_.session();
+    session.data.say("screen", wordOf(PixelSize{width_px, height_px}));
+    readAndRelease(session);
+}
+
+/// A person has agreed to what was shown: the plan is kept beside the study, so that it opens the same for ever.
+void MainWindow::keepReading() {
+    PublicFrame frame = document_.study().frame;
+    declare(frame, "reading");
+    declare(frame, "files");
+    try {
+        keepFrameBeside(document_.session().data.path, frame);
+    } catch (const Error& error) {
+        report(translated(error));
+        return;
+    }
+    readAndRelease(document_.session());
+}
+
+/// What was said changes how the study is read: it is read anew, and then released.
+void MainWindow::readAndRelease(const Session& session) {
+    auto* once = new QObject(this);
+    connect(&opener_, &StudyOpener::opened, once, [this, once] {
+        once->deleteLater();
+        QTimer::singleShot(0, this, [this] { openRelease(offered_); });
+    });
+    connect(&opener_, &StudyOpener::failed, once, &QObject::deleteLater);
+    opener_.openSession(session, document_.file());
+}
+
+// Beside the study: audits, plans of simulations, their results -----------------------------------------------------------------
+
+void MainWindow::showAudit() {
+    const bool chosen = !front().reads().empty();
+    const std::string mechanism = chosen ? front().mechanism().id : std::string("laplace");
+    auto* dialog = new AuditDialog(mechanism, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showSweep() {
+    PlanDialog dialog(document_, this);
+    connect(&dialog, &PlanDialog::resultsAsked, this, [&] {
+        dialog.accept();
+        chooseResults();
+    });
+    dialog.exec();
+}
+
+void MainWindow::chooseResults() {
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open results of a sweep"), {}, tr("Tables of results (*.csv)"));
+    if (!file.isEmpty())
+        showResults(file);
+}
+
+void MainWindow::showResults(const QString& file) {
+    auto* window = new ResultsWindow(this);
+    try {
+        window->open(file);
+        window->show();
+    } catch (const Error& error) {
+        delete window;
+        report(translated(error));
+    }
+}
+
+// Help and preferences ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// F1 in dialogs, where the window's own shortcuts rest.
+class HelpKey : public QObject {
+  public:
+    HelpKey(QObject* parent, std::function<void()> asked) : QObject(parent), asked_(std::move(asked)) {
+        qApp->installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_F1 ||
+            !watched->isWidgetType() || qobject_cast<MainWindow*>(static_cast<QWidget*>(watched)->window()))
+            return false;
+        asked_();
+        return true;
+    }
+
+  private:
+    std::function<void()> asked_;
+};
+
+} // namespace
+
+void MainWindow::wireHelp() {
+    connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
+    connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
+    connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(menus_->preferences, &QAction::triggered, this, &MainWindow::showPreferences);
+    new HelpKey(this, [this] { showHandbook(); });
+    for (Bench* bench : benches_) {
+        bench->setProperty(help_page, QString::fromStdString(bench->id()));
+        for (QWidget* column : {bench->leftColumn(), bench->settings()})
+            if (column)
+                column->setProperty(help_page, QString::fromStdString(bench->id()));
+    }
+}
+
+void MainWindow::showHandbook() {
+    const QWidget* focus = QApplication::focusWidget();
+    HelpPlace place = helpOf(focus);
+    if (!handbookPages().contains(place.page))
+        place = {QString::fromStdString(front().id()), focus ? nameOnScreen(focus) : QString(), {}};
+    place = inHandbook(place);
+    if (QWidget* dialog = QApplication::activeModalWidget()) { // which would block the window's own
+        auto* handbook = new Handbook(dialog);
+        handbook->setAttribute(Qt::WA_DeleteOnClose);
+        return handbook->open(place);
+    }
+    if (!handbook_)
+        handbook_ = new Handbook(this);
+    handbook_->open(place);
+}
+
+void MainWindow::showAbout() { AboutDialog(this).exec(); }
+
+void MainWindow::showPreferences() {
+    PreferencesDialog dialog(this);
+    connect(&dialog, &PreferencesDialog::themeChosen, this, [this](const QString& name) {
+        for (QAction* action : menus_->theme->actions())
+            if (action->data() == name)
+                action->trigger();
+    });
+    connect(&dialog, &PreferencesDialog::textSizeChosen, this, &MainWindow::showText);
+    connect(&dialog, &PreferencesDialog::ledgersMoved, this,
+            [this] { ledger_->watch().setFile(ledgerOf(QString::fromStdString(document_.session().data.path))); });
+    dialog.exec();
 }
 
 } // namespace nictate

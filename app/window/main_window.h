@@ -12,7 +12,6 @@
 #include <memory>
 #include <vector>
 
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 class QToolBar;
@@ -123,6 +122,7 @@ class MainWindow : public QMainWindow {
     QString whyNoRelease();
     void showWhyNoRelease();
     void tellFirstPainted();
+    void tellWhereNothingIsPainted();
     void showTitle();
     void chooseStudy(bool folder);
     void chooseSession();

@@ -5,8 +5,6 @@
 class QComboBox;
 class QFormLayout;
 class QLabel;
-class QPushButton;
-class QSpinBox;
 
 namespace nictate {
 

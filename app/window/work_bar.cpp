@@ -53,6 +53,8 @@ void WorkBar::cancelAll() {
 
 void WorkBar::refresh() {
     setVisible(!idle());
+    if (idle())
+        Q_EMIT becameIdle();
     for (Background* work : work_)
         if (work->running()) { // the first one stands for all: they were added in order of importance
             const int percent = static_cast<int>(fraction_[work] * 100);

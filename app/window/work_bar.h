@@ -24,6 +24,9 @@ class WorkBar : public QWidget {
     bool idle() const;
     void cancelAll();
 
+  Q_SIGNALS:
+    void becameIdle();
+
   private:
     void refresh();
 

@@ -2,11 +2,11 @@
 // How good a tracker's data are, in the figures that laboratories report (mathematics.md §14). Sensitive: all of it reads the
 // originals. Loss, RMS-S2S and BCEA after Holmqvist, Nyström & Mulvey 2012, Blignaut & Beelders 2012, and Niehorster et al. 2020.
 
-#include "core/analysis/quality_limits.h"
 #include "core/data/dataset.h"
 #include "core/progress.h"
 #include "core/text.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +29,17 @@ struct StudyQuality {
     std::vector<DataQuality> recordings; ///< in the study's order
     std::vector<DataQuality> people;     ///< loss over all samples, the largest of the largest errors; else means
                                          ///< over the recordings that have a value
+};
+
+/// The largest values that are still good enough; unset: any is. Whoever sets them answers for them: none is usual everywhere.
+struct QualityLimits {
+    std::optional<double> loss;           ///< share of samples, 0 … 1
+    std::optional<double> rms_s2s;        ///< in the unit of the study's table: degrees, or pixels
+    std::optional<double> bcea;           ///< its square
+    std::optional<double> jitter_ms;      ///< standard deviation of the intervals between samples
+    std::optional<double> validation_deg; ///< mean error at the validation
+
+    bool operator==(const QualityLimits&) const = default;
 };
 
 /// RMS-S2S and BCEA are medians over windows of 200 ms, as fixations fill most of the time; a window begins at each sample. It

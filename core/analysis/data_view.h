@@ -1,7 +1,7 @@
 #pragma once
 // What a person chooses at the Data workspace, where the original is looked at.
 
-#include "core/analysis/quality_limits.h"
+#include "core/analysis/data_quality.h"
 
 #include <map>
 #include <string>

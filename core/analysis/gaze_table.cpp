@@ -45,7 +45,7 @@ const GazeColumn stimulus{
     Text("stimulus"), {}, 0, [](const Place& at) -> std::string_view { return at.study->stimuli[at.recording->stimulus].id; }};
 const GazeColumn condition{Text("condition"), {}, 0, [](const Place& at) -> std::string_view { return at.recording->condition; }};
 
-// Fixations ---------------------------------------------------------------------------------------------------------------
+// Fixations ---------------------------------------------------------------------------------------------------------------------
 
 const Fixation& fixation(const Place& at) { return at.recording->fixations[at.index]; }
 
@@ -63,7 +63,7 @@ const std::vector<GazeColumn>& fixationColumns() {
     return columns;
 }
 
-// Samples -----------------------------------------------------------------------------------------------------------------
+// Samples -----------------------------------------------------------------------------------------------------------------------
 
 const Sample& sample(const Place& at) { return at.recording->samples[at.index]; }
 
@@ -86,7 +86,7 @@ const std::vector<GazeColumn>& secondEyeColumns() {
     return columns;
 }
 
-// Events: fixations, then saccades, then blinks of a recording --------------------------------------------------------------
+// Events: fixations, then saccades, then blinks of a recording ------------------------------------------------------------------
 
 struct EventPlace {
     const Fixation* fixation = nullptr;
@@ -152,7 +152,7 @@ const std::vector<GazeColumn>& eventColumns() {
     return columns;
 }
 
-// Hits of areas ------------------------------------------------------------------------------------------------------------
+// Hits of areas -----------------------------------------------------------------------------------------------------------------
 
 const StudyHit& hit(const Place& at) {
     return at.hits->hits[static_cast<std::size_t>(at.recording - at.study->recordings.data())][at.index];
@@ -175,7 +175,7 @@ const std::vector<GazeColumn>& hitColumns() {
     return columns;
 }
 
-// Quality of recordings ----------------------------------------------------------------------------------------------------
+// Quality of recordings ---------------------------------------------------------------------------------------------------------
 
 constexpr std::size_t quality_figures = 7;
 

@@ -4,7 +4,7 @@
 
 #include "core/analysis/data_quality.h"
 #include "core/data/dataset.h"
-#include "core/domains/areas/study_hits.h"
+#include "core/domains/areas/area_gaze.h"
 #include "core/events/recorded_events.h"
 #include "core/progress.h"
 #include "core/text.h"

@@ -21,7 +21,7 @@ namespace {
 
 using enum SummaryFigure;
 
-// Suspicions: which figures ask for a second look, and why, in words -------------------------------------------------------
+// Suspicions: which figures ask for a second look, and why, in words ------------------------------------------------------------
 
 constexpr double rate_tolerance = 0.05;
 constexpr double least_valid = 0.75;
@@ -173,7 +173,7 @@ void suspect(StudySummary& summary, const Dataset& study) {
     sameGaze(summary, study);
 }
 
-// Figures -------------------------------------------------------------------------------------------------------------------
+// Figures -----------------------------------------------------------------------------------------------------------------------
 
 class Mean {
   public:

@@ -1,7 +1,7 @@
 #pragma once
 // Which observers a person wants to see: "age < 50 and sex = f".
 
-#include "core/data/participant.h"
+#include "core/data/dataset.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/data/participant.h"
 #include "core/data/public_frame.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
@@ -9,12 +8,22 @@
 #include <Eigen/Core>
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace nictate {
+
+/// One observer: the person whose privacy is at stake. Attributes (age, sex, group …) are text as read; an
+/// attribute that is missing for this person is absent from the map.
+struct Participant {
+    std::string id;
+    std::map<std::string, std::string> attributes;
+
+    bool operator==(const Participant&) const = default;
+};
 
 /// One participant's eye-movement features in one recording condition: a row per window in time order, a column per
 /// feature. A value that is missing is NaN.

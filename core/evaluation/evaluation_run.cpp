@@ -1,13 +1,112 @@
 #include "core/evaluation/evaluation_run.h"
 
 #include "core/errors.h"
-#include "core/evaluation/control_signals.h"
-#include "core/evaluation/evaluation_limits.h"
 #include "core/evaluation/likelihood_attack.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace nictate {
+
+namespace {
+
+std::string whole(double count) { return std::to_string(static_cast<long long>(count)); }
+
+double rowsUsed(const RecordingSet& set, int every) {
+    double rows = 0;
+    for (const EvaluatedRecording& recording : set.recordings)
+        rows += std::ceil(recording.length / static_cast<double>(every));
+    return rows;
+}
+
+void refuseRows(const RecordingSet& set, const EvaluationRequest& request, const std::string& attacker) {
+    const bool people =
+        std::any_of(request.tasks.begin(), request.tasks.end(), [](const Task& task) { return task.kind == TaskKind::person; });
+    const double rows = rowsUsed(set, people ? std::max(1, request.every / 2) : request.every);
+    const double most = attacker == "svm" ? most_support_vectors : most_rows;
+    if (rows > most)
+        throw InvalidParameter("every", std::to_string(request.every),
+                               Text("at least %1 for %2: %3 rows are more than the %4 it takes",
+                                    whole(std::ceil(request.every * rows / most)), attacker, whole(rows), whole(most)));
+}
+
+} // namespace
+
+void refuseTooLarge(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request) {
+    const double a_row = static_cast<double>(set.recordings.size()) * static_cast<double>(study.features.size());
+    if (a_row * study.length > most_values)
+        throw InvalidParameter("length", std::to_string(study.length),
+                               Text("at most %1: an evaluation takes %2 values, and %3 recordings of %4 features have %5",
+                                    whole(most_values / a_row), whole(most_values), set.recordings.size(), study.features.size(),
+                                    whole(a_row * study.length)));
+    for (const std::string& id : request.attackers)
+        if (attackerInfo(id).rows)
+            refuseRows(set, request, id);
+}
+
+namespace {
+
+struct Half {
+    std::size_t recording;
+    int half;
+};
+
+/// Rows of a half of a recording's own length.
+Eigen::MatrixXd rowsOf(const SignalStudy& study, const RecordingSet& set, const Half& half) {
+    const EvaluatedRecording& recording = set.recordings[half.recording];
+    const int first = half.half == 0 ? 0 : recording.length / 2, last = half.half == 0 ? recording.length / 2 : recording.length;
+    return tableOf(study, recording).middleRows(first, std::max(1, last - first));
+}
+
+} // namespace
+
+SignalStudy constantSignals(const SignalStudy& study) {
+    SignalStudy out = study;
+    for (std::size_t f = 0; f < study.features.size(); ++f) {
+        const auto column = static_cast<Eigen::Index>(f);
+        double sum = 0, count = 0;
+        for (const SignalGroup& group : study.conditions)
+            for (const Eigen::MatrixXd& table : group.tables) {
+                sum += table.col(column).sum();
+                count += static_cast<double>(table.rows());
+            }
+        const double centre = study.bounds_public ? study.bounds[f].centre() : sum / count;
+        for (SignalGroup& group : out.conditions)
+            for (Eigen::MatrixXd& table : group.tables)
+                table.col(column).setConstant(centre);
+    }
+    return out;
+}
+
+SignalStudy strangersSignals(const SignalStudy& study, const RecordingSet& set, const SeededNoise& noise) {
+    if (set.recordings.size() < 2)
+        throw MissingData(Text("strangers' halves need at least two recordings"));
+    std::vector<Half> slots, from;
+    for (std::size_t r = 0; r < set.recordings.size(); ++r)
+        for (int half : {0, 1})
+            slots.push_back({r, half});
+    from = slots;
+    for (std::size_t i = 0; i + 1 < from.size(); ++i)
+        std::swap(from[i], from[i + noise.below(from.size() - i, i)]);
+    // Whoever got a half of their own exchanges it with the next one that leaves both with strangers'.
+    for (std::size_t i = 0; i < from.size(); ++i)
+        for (std::size_t step = 1; from[i].recording == slots[i].recording && step < from.size(); ++step) {
+            const std::size_t j = (i + step) % from.size();
+            if (from[j].recording != slots[i].recording && from[i].recording != slots[j].recording)
+                std::swap(from[i], from[j]);
+        }
+    SignalStudy out = study;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const EvaluatedRecording& recording = set.recordings[slots[i].recording];
+        Eigen::MatrixXd& table = out.conditions[static_cast<std::size_t>(recording.condition)].tables[recording.table];
+        const Eigen::MatrixXd rows = rowsOf(study, set, from[i]);
+        const int first = slots[i].half == 0 ? 0 : recording.length / 2;
+        const auto end = slots[i].half == 0 ? static_cast<Eigen::Index>(recording.length / 2) : table.rows();
+        for (Eigen::Index t = first; t < end; ++t)
+            table.row(t) = rows.row(std::min<Eigen::Index>(t - first, rows.rows() - 1));
+    }
+    return out;
+}
 
 namespace {
 

@@ -3,16 +3,12 @@
 
 #include "core/evaluation/attack.h"
 #include "core/evaluation/evaluation.h"
-#include "core/evaluation/found_credits.h"
+#include "core/evaluation/recording_set.h"
 #include "core/evaluation/release_draws.h"
+#include "core/evaluation/verdict.h"
+#include "core/noise/seeded_noise.h"
 
 namespace nictate {
-
-/// The draws of a mechanism under a seed: the same ones for every question that is asked of them. A control takes draw d + 1
-/// where the release takes draw d: it gets other noise than what it is compared with.
-ReleaseDraws releaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::uint64_t seed);
-/// The control's signals under a seed.
-SignalStudy controlSignals(SignalKind kind, const SignalStudy& study, const RecordingSet& set, std::uint64_t seed);
 
 /// Study, set and request must outlive it.
 class EvaluationRun {
@@ -56,4 +52,27 @@ class EvaluationRun {
     SignalView clean_;
 };
 
+// What an evaluation does not take on: said on counts alone, before anything is computed.
+
+inline constexpr double most_values = 60e6; ///< recordings × rows × features: 480 MB a copy, of which there are some six
+inline constexpr double most_rows = 50'000; ///< that knn, dt and rf look at
+inline constexpr double most_support_vectors = 20'000; ///< rows that svm looks at
+
+/// Throws InvalidParameter (`length`, `every`) with the least value that would do.
+void refuseTooLarge(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request);
+
+// Signals that take the place of the real ones to see what an attacker recognises in the noise alone (mathematics.md §13.6).
+
+/// Every value is its feature's centre: of the public bounds, else the study's mean.
+SignalStudy constantSignals(const SignalStudy& study);
+
+/// Each half of each recording is a half of another recording, drawn at random, each used once; cut, or its last value repeated.
+/// Throws MissingData below two recordings.
+SignalStudy strangersSignals(const SignalStudy& study, const RecordingSet& set, const SeededNoise& noise);
+
+/// The draws of a mechanism under a seed: the same ones for every question that is asked of them. A control takes draw d + 1
+/// where the release takes draw d: it gets other noise than what it is compared with.
+ReleaseDraws releaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::uint64_t seed);
+/// The control's signals under a seed.
+SignalStudy controlSignals(SignalKind kind, const SignalStudy& study, const RecordingSet& set, std::uint64_t seed);
 } // namespace nictate

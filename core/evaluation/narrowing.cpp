@@ -1,7 +1,6 @@
 #include "core/evaluation/narrowing.h"
 
 #include "core/errors.h"
-#include "core/evaluation/evaluation_limits.h"
 #include "core/evaluation/evaluation_run.h"
 #include "core/evaluation/likelihood_attack.h"
 #include "core/evaluation/numbered.h"

@@ -2,6 +2,8 @@
 // Whether an attacker reads the data or only the noise: draws of protected signals beside draws of their control
 // (evaluation.md E6). With few draws or few people neither may be shown, and what would decide it is said.
 
+#include "core/evaluation/recognition.h"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +19,30 @@ struct DrawSummary {
     int draws = 1;
     double mean = 0, sd = 0; ///< over draws; sd with divisor draws − 1
     double effective = 1;    ///< how many independent answers a draw is worth, people as clusters
+};
+
+// What one attack found, draw by draw (mathematics.md §13.7).
+
+/// Credits of the same answers over several draws.
+struct FoundCredits {
+    std::vector<double> accuracies, credits;
+    double row_accuracy = 0; ///< summed over draws
+    Recognition first;
+    std::vector<double> null; ///< means over the same draws where labels mean nothing, one a permutation of all of them
+
+    /// With its own accuracies where labels mean nothing, permutation by permutation.
+    void takeNull(const std::vector<double>& of_draw);
+    void take(const Recognition& recognition);
+    double draws() const { return static_cast<double>(accuracies.size()); }
+    double mean() const;
+    double sd() const; ///< over draws; 0 of one
+    Interval interval() const;
+    DrawSummary summary() const;
+
+  private:
+    std::vector<double> averaged() const; ///< credits over draws
+    std::vector<int> people() const;
+    int null_draws_ = 0;
 };
 
 /// A row of a table of accuracies.

@@ -1,6 +1,6 @@
 #include "core/events/events.h"
 
-#include "core/events/gaze_speed.h"
+#include "core/events/gaze_angles.h"
 
 #include <algorithm>
 #include <cmath>

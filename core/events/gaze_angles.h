@@ -1,4 +1,5 @@
 #pragma once
+// Gaze as angles seen from the eye, and its speed.
 
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
@@ -36,5 +37,11 @@ struct AngularGaze {
 /// seen more often (its own pupil likewise; where only one eye has positions, the pupil seen more often), and turns
 /// pixels into degrees by the stimulus' geometry, else by the field of view. A pupil ≤ 0 is missing.
 AngularGaze angularGaze(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters);
+
+/// How fast gaze moves from each sample to the next, in degrees (tracker's units) a second. Without smoothing the angle between
+/// the two over the time between them. With it the slope of the least-squares lines of yaw and pitch through all samples within
+/// smoothing_s/2 of the step's middle, and at least its own two: at 1000 Hz and 20 ms a noise of 0.1° becomes 4 °/s instead
+/// of 140 °/s. Every sample has a position.
+std::vector<double> gazeSpeeds(const AngularGaze& gaze, std::span<const AngularSample> seen, double smoothing_s);
 
 } // namespace nictate

@@ -2,14 +2,28 @@
 // What several releases cost together (mathematics.md §6.4).
 
 #include "core/privacy/loss_bound.h"
-#include "core/privacy/loss_distribution.h"
 
 #include <compare>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 
 namespace nictate {
+
+/// Losses of one observer that compose, adaptively or not.
+struct ComposedLoss {
+    std::map<double, std::size_t> pure; ///< how many releases are ε-DP, by ε > 0
+    double mu_squared = 0;              ///< Σ(Δ2/σ)² of the Gaussian releases, rounded up
+
+    auto operator<=>(const ComposedLoss&) const = default;
+};
+
+/// The least ε that the distribution of their privacy loss proves at δ, 0 < δ < 1; rounded up, so never below the true one. An
+/// ε-DP release loses at most what randomised response loses, ±ε (Kairouz, Oh & Viswanath 2015, Theorem 3.4); Gaussian ones
+/// compose to a Gaussian (Dong, Roth & Su 2022); convolved on a grid, never too low (Meiser & Mohammadi 2018; Doroshenko et al.
+/// 2022).
+double composedEpsilon(const ComposedLoss& losses, double delta);
 
 /// What one release costs an observer who is in it. Each of its figures is a bound by itself.
 struct Loss {

@@ -2,7 +2,6 @@
 
 #include "core/files/figures.h"
 #include "core/privacy/gaussian_profile.h"
-#include "core/privacy/shown_sentences.h"
 
 #include <algorithm>
 #include <cmath>

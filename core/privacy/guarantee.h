@@ -62,6 +62,8 @@ struct Together {
 
 /// The odds of all of them first, then what one alone costs: two sentences.
 std::vector<Text> plainSentences(const Together& together, const Guarantee& one);
+/// plainSentences() for whoever decides: losses are rounded up to three digits. A card that leaves keeps its four.
+std::vector<Text> shownSentences(const Together& together, const Guarantee& one);
 
 /// Where δ is above 1/(10 n), a common rule: what to choose instead. Else empty.
 Text largeDelta(double delta, std::size_t people);

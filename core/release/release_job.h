@@ -1,6 +1,6 @@
 #pragma once
 // The one release runner, for window and command line alike: a job says what would leave, an order what a person chose
-// about it. What a job releases is behind a few functions; see heatmap_job.h and signal_job.h.
+// about it. What a job releases is behind a few functions; see map_release.h and signal_release.h.
 
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"

@@ -96,7 +96,7 @@ void readBenchesOfVersion1(JsonReader& file, Session& session, const fs::path& f
     view.finish();
 }
 
-// The rest of a session ----------------------------------------------------------------------------------------------------
+// The rest of a session ---------------------------------------------------------------------------------------------------------
 
 json toJson(const Parameters& parameters) {
     json object = json::object();

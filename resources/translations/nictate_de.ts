@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>95 % people</source>
-        <translation>95 % Menschen</translation>
+        <translation>95 % Personen</translation>
     </message>
     <message>
         <source>Noise alone, from, to: the bounded mean of these observers lies here in 95 of 100 draws; what a bound took away and what other observers would have done come on top</source>
@@ -3920,6 +3920,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Reading the video …</source>
         <translation>Video wird gelesen …</translation>
+    </message>
+    <message>
+        <source>mostly noise: their sum says nothing about the number of fixations</source>
+        <translation>meist Rauschen: ihre Summe sagt nichts über die Zahl der Fixationen</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -7175,6 +7183,10 @@ Stimmt das?</translation>
     <message>
         <source>Signals are features over time, and this study has fixations only.</source>
         <translation>Signale sind Merkmale über die Zeit, und diese Studie hat nur Fixationen.</translation>
+    </message>
+    <message>
+        <source>Choose another length of windows in the panel on the right.</source>
+        <translation>Wählen Sie rechts im Bereich eine andere Fensterlänge.</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@
 #include "tests/core/io/neighbours.h"
 
 #include "core/compute/logarithmic_range.h"
-#include "core/domains/heatmap/cap_choice.h"
+#include "core/domains/heatmap/cap_selection.h"
 #include "core/domains/heatmap/heatmap.h"
 #include "core/domains/heatmap/heatmap_preview.h"
 #include "core/domains/heatmap/heatmap_tradeoff.h"

@@ -4,7 +4,7 @@
 #include "core/domains/areas/area_files.h"
 #include "core/domains/areas/area_release.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/registry.h"
 #include "core/io/open_study.h"
 #include "core/noise/exact_samplers.h"

@@ -3,7 +3,7 @@
 // second, MPEG-4, written first.
 
 #include "app/study/moving_stimulus.h"
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/heatmap/public_belief.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/core/files/temporary_folder.h"

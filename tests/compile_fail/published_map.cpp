@@ -1,4 +1,4 @@
 // EXPECT: GazeMap|Eigen
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 
 void publishOriginal(const nictate::GazeMap& original) { nictate::privateGridNpy(original); }

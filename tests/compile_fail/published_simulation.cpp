@@ -1,5 +1,5 @@
 // EXPECT: SimulatedMap
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 
 void publishSimulation(const nictate::SimulatedMap& simulation,
                        const std::vector<nictate::PublicWriter<nictate::Maps>>& writers) {

@@ -1,5 +1,5 @@
 // The positive twin: what the other files try with a seed, done rightly. Must compile.
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 
 using namespace nictate;
 

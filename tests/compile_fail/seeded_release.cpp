@@ -1,5 +1,5 @@
 // EXPECT: SeededNoise
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/noise/seeded_noise.h"
 
 using namespace nictate;

@@ -3,7 +3,7 @@
 
 #include "core/domains/gaze/gaze_release.h"
 #include "core/domains/heatmap/heatmap_look.h"
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signal_release.h"
 #include "core/domains/signals/signals_view.h"

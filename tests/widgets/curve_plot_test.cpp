@@ -1,7 +1,7 @@
 #include "widgets/curve_plot.h"
 
 #include "tests/catch.h"
-#include "widgets/curve_labels.h"
+#include "widgets/curve_drawing.h"
 #include "widgets/custom_plot.h"
 #include "widgets/surface_plot.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/domains/areas/area_job.h"
+#include "core/domains/areas/area_release.h"
 
 namespace nictate {
 

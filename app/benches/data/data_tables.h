@@ -2,17 +2,18 @@
 
 #include "app/benches/data/gaze_table_model.h"
 #include "app/benches/data/summary_model.h"
+#include "core/analysis/data_quality.h"
 #include "core/analysis/data_view.h"
 #include "core/analysis/looked_at.h"
 
 #include <QWidget>
 
-#include <functional>
 #include <memory>
 #include <vector>
 
 class QAbstractTableModel;
 class QCheckBox;
+class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
@@ -23,7 +24,26 @@ namespace nictate {
 class Document;
 class EmptyState;
 class PlotTabs;
-class QualityLimitsBar;
+
+/// The limits a researcher sets for the quality of recordings, in a row below their table.
+class QualityLimitsBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit QualityLimitsBar(Document& document, QWidget* parent = nullptr);
+
+    void show(const QualityLimits& limits, bool in_degrees);
+
+  private:
+    struct Limit {
+        const QualityFigure* figure;
+        QDoubleSpinBox* box;
+        double factor; ///< of the stored value to the one in the box
+    };
+    void addLimit(const QualityFigure& figure);
+
+    Document& document_;
+    std::vector<Limit> limits_;
+};
 
 /// Participants, fixations, events, samples, looks into areas and the quality of recordings as tables: sorted by a click on a
 /// column (or Ctrl and up or down), filtered by text, copied as tab-separated text.

@@ -89,8 +89,9 @@ QVariant AttackResultsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return text(row, column);
     case Qt::TextAlignmentRole:
-        return column >= original && column <= rows_right && column != words ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                                                             : QVariant();
+        return column == epsilon || (column >= original && column <= rows_right && column != words)
+                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant();
     case Qt::ToolTipRole:
         if (column == attacker)
             return translated(attackerInfo(row.found.attacker).name);
@@ -149,7 +150,7 @@ AttackResults::AttackResults(QWidget* parent) : FigureTable(parent), model_(new 
     setModel(model_);
     // Where it is narrow the sentence stays, which says the rest, and so do protected signals beside the noise alone.
     keepFitted({AttackResultsModel::protocol, AttackResultsModel::rows_right, AttackResultsModel::p, AttackResultsModel::interval,
-                AttackResultsModel::attacker, AttackResultsModel::original},
+                AttackResultsModel::original, AttackResultsModel::attacker},
                AttackResultsModel::words);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid())

@@ -25,8 +25,7 @@ SampleTable::SampleTable(QWidget* parent) : FigureTable(parent), model_(new QSta
     model_->horizontalHeaderItem(figure_private)->setToolTip(tr("SIMULATION: what the mechanism makes of it"));
     setModel(model_);
     setFont(scaledFont(interfaceFont(), 0.9));
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    horizontalHeader()->setSectionResizeMode(figure_name, QHeaderView::ResizeToContents);
+    keepFitted({}, figure_name);
 }
 
 void SampleTable::setRows(const std::vector<FigureRow>& rows) {
@@ -44,7 +43,7 @@ void SampleTable::setRows(const std::vector<FigureRow>& rows) {
 }
 
 QString SampleTable::copied() const {
-    QString text = "# " + simulationMark() + "\nfigure\tprivate\n";
+    QString text = "# " + simulationMark() + "\nfigure\tprotected\n";
     for (int row = 0; row < model_->rowCount(); ++row)
         text += model_->index(row, figure_name).data().toString() + "\t" + model_->index(row, figure_private).data().toString() +
                 "\n";

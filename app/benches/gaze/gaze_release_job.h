@@ -1,7 +1,7 @@
 #pragma once
 // The release of gaze samples with what Qt draws of it, for window and command line.
 
-#include "core/domains/gaze/gaze_job.h"
+#include "core/domains/gaze/gaze_release.h"
 
 namespace nictate {
 

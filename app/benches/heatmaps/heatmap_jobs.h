@@ -2,7 +2,7 @@
 // The slow curves below the heatmaps, as plain functions that run on another thread.
 
 #include "core/choices/session.h"
-#include "core/domains/heatmap/cap_choice.h"
+#include "core/domains/heatmap/cap_selection.h"
 #include "core/domains/heatmap/heatmap_tradeoff.h"
 
 #include <Eigen/Core>

@@ -1,7 +1,7 @@
 #pragma once
 // The release of protected heatmaps with what Qt draws of them, for window and command line.
 
-#include "core/domains/heatmap/heatmap_job.h"
+#include "core/domains/heatmap/map_release.h"
 
 namespace nictate {
 

@@ -1,8 +1,8 @@
 #pragma once
 // The release of feature signals with what Qt draws of them, for window and command line.
 
-#include "core/domains/areas/area_job.h"
-#include "core/domains/signals/signal_job.h"
+#include "core/domains/areas/area_release.h"
+#include "core/domains/signals/signal_release.h"
 
 namespace nictate {
 

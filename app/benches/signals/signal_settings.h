@@ -4,11 +4,49 @@
 
 #include <QWidget>
 
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
 namespace nictate {
 
 class Document;
 class ParameterRow;
-class SignalBounds;
+
+/// Where the features' ranges come from, and the public length of signals: facts that a promise rests on.
+class SignalBounds : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SignalBounds(Document& document, QWidget* parent = nullptr);
+
+    void setFrame(const SignalFrame& frame);
+    /// Reads `file` to see whether it fits the study, then takes it. What is wrong is told by refused().
+    void take(const QString& file);
+    /// The table to fill in, with the features' names and, where they are public, their bounds.
+    void writeTemplate(const QString& file);
+
+  Q_SIGNALS:
+    void refused(const QString& text);
+    void written(const QString& file);
+
+  private:
+    void choose();
+    void chooseTemplate();
+    void sync();
+    const std::vector<std::string>& featureNames() const;
+
+    Document& document_;
+    QRadioButton* from_data_;
+    QRadioButton* public_table_;
+    QLabel* table_;
+    QPushButton* write_;
+    QCheckBox* fix_length_;
+    QSpinBox* length_;
+    std::shared_ptr<const SignalStudy> signals_; ///< last seen
+};
 
 /// What signals need besides a mechanism's parameters: the windows features are computed in, bounds and length.
 class SignalSettings : public QWidget {

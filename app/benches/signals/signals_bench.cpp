@@ -209,7 +209,7 @@ std::shared_ptr<const Dataset> SignalsBench::studyWithFeatures() {
         return *known;
     }
     if (const QString problem = features_.problem(wanted); !problem.isEmpty()) {
-        showEmpty(tr("No features"), problem);
+        showEmpty(tr("No features"), problem + "\n" + tr("Choose another length of windows in the panel on the right."));
         return nullptr;
     }
     if (const auto* before = shown_windows_ ? features_.find(*shown_windows_) : nullptr)

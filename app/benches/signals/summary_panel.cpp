@@ -24,7 +24,7 @@ namespace nictate {
 
 SummaryPanel::SummaryPanel(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), bar_(new QWidget), features_(new QToolButton), features_menu_(new CheckMenu(this)),
-      recordings_(new QComboBox), groups_(new QComboBox), tabs_(new QTabWidget), table_(new AreaTable),
+      recordings_(new QComboBox), groups_(new QComboBox), tabs_(new QTabWidget), table_(new AreaTable(nullptr, true)),
       findings_(new FindingsPanel), plots_(new AreaPlots(TableColumns::features)) {
     buildBar();
     tabs_->setObjectName("summary_tabs");

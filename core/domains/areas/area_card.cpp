@@ -115,10 +115,6 @@ std::string withinInWords(const WithinPeople& within) {
            "of either is published";
 }
 
-} // namespace
-
-namespace {
-
 /// Of both kinds of tables.
 CardFacts tableFacts(const ReleasePlan<Areas>& plan) {
     CardFacts facts;

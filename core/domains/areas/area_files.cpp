@@ -1,13 +1,16 @@
 #include "core/domains/areas/area_files.h"
 
+#include "core/domains/areas/areas_view.h"
 #include "core/domains/areas/moving_area.h"
 #include "core/errors.h"
+#include "core/files/atomic_file.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/figures.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
 #include "core/files/text_source.h"
 #include "core/files/words.h"
+#include "core/io/study_place.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,7 +34,7 @@ namespace {
 
 using nlohmann::json;
 
-// Tables -------------------------------------------------------------------------------------------------------------------
+// Tables ------------------------------------------------------------------------------------------------------------------------
 
 Text tableWanted() {
     return Text("a table with the columns name,shape,points: rectangle x y width height, ellipse cx cy rx ry, polygon "
@@ -205,7 +208,7 @@ AreaFile parseAreaTable(std::string_view text, const std::string& name) {
     return TableOfAreas(source, delimiter).read();
 }
 
-// When GazePlotter shows areas ---------------------------------------------------------------------------------------------
+// When GazePlotter shows areas --------------------------------------------------------------------------------------------------
 
 using Spans = std::vector<std::pair<double, std::optional<double>>>;
 
@@ -321,7 +324,7 @@ class TimesReader {
 /// another, and for times that are none. Those that are always visible are left out.
 std::vector<AreaTimes> gazePlotterTimes(const json& data, const std::string& file) { return TimesReader(data, file).read(); }
 
-// JSON ---------------------------------------------------------------------------------------------------------------------
+// JSON --------------------------------------------------------------------------------------------------------------------------
 
 Text jsonWanted() { return Text("Nictate's own areas, LabelMe's \"shapes\" or Tobii Pro Lab's \"Aois\""); }
 
@@ -673,6 +676,27 @@ std::string areasLabelMe(const std::vector<Area>& areas, int width_px, int heigh
     out["imageHeight"] = height_px;
     out["imageWidth"] = width_px;
     return out.dump(2) + "\n";
+}
+
+void takeKeptAreas(Session& session, const Dataset& study) {
+    AreasView& view = session.view<AreasView>();
+    const std::filesystem::path file = studyPlace(session.data.path) / kept_areas_file;
+    std::error_code ignored;
+    if (!view.areas.empty() || session.data.path.empty() || !std::filesystem::is_regular_file(file, ignored))
+        return;
+    const AreaFile kept = readAreaFile(file);
+    AreasByStimulus areas;
+    for (const Stimulus& stimulus : study.stimuli)
+        if (std::any_of(kept.areas.begin(), kept.areas.end(),
+                        [&](const FiledArea& one) { return one.stimulus.empty() || one.stimulus == stimulus.id; }))
+            areas[stimulus.id] = areasOf(kept, stimulus.id, stimulus.width_px, stimulus.height_px);
+    view.areas = std::move(areas);
+}
+
+void keepAreas(const Session& session, const std::filesystem::path& folder) {
+    const AreasView& view = session.view<AreasView>();
+    if (!view.areas.empty())
+        writeFileAtomically(folder / kept_areas_file, areasCsv(view.areas));
 }
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "core/domains/areas/area_groups.h"
 
 #include "core/data/presentation.h"
+#include "core/domains/areas/area_findings.h"
 #include "core/release/released_group.h"
 
 #include <algorithm>
@@ -53,6 +54,15 @@ std::vector<AreaPreview::Recovered> AreaGroupsPreview::attack(const Mechanism<Ar
             return previews_[g].attack(mechanism, resolved, static_cast<std::size_t>(found - people.begin()));
     }
     return {};
+}
+
+std::vector<Finding> pairedFindings(const Mechanism<Areas>& mechanism, const Parameters& resolved, const AreaFacts& facts,
+                                    const AreaHits& hits, const std::pair<std::string, std::string>& conditions,
+                                    const std::vector<Area>& areas, std::uint64_t seed) {
+    AreaFacts within = facts;
+    within.within = true;
+    const std::vector<AreaColumn> columns = mechanism.simulate(mechanism, hits, resolved, within, SeededNoise(seed), {});
+    return findingsWithin(columns, mechanism.steps.bounds(resolved, within), within, conditions, areas);
 }
 
 } // namespace nictate

@@ -1,9 +1,12 @@
 #pragma once
-// Tables of areas by group as they are explored, and what they say of the groups (mathematics.md §11.6).
+// Tables of areas by group as they are explored, what they say of the groups, and what differs within people between two
+// conditions or stimuli (mathematics.md §11.6).
 
 #include "core/data/people_groups.h"
 #include "core/domains/areas/area_findings.h"
 #include "core/domains/areas/area_preview.h"
+#include "core/domains/areas/areas.h"
+#include "core/domains/areas/group_differences.h"
 
 namespace nictate {
 
@@ -47,5 +50,11 @@ class AreaGroupsPreview {
     std::vector<Area> areas_;
     std::vector<AreaPreview> previews_; ///< one a group
 };
+
+/// A simulation of the mean of v(a) − v(b), with twice the noise of one table, for every metric and area, corrected over all of
+/// them: see findingsWithin(). `hits` are AreaHits::within().
+std::vector<Finding> pairedFindings(const Mechanism<Areas>& mechanism, const Parameters& resolved, const AreaFacts& facts,
+                                    const AreaHits& hits, const std::pair<std::string, std::string>& conditions,
+                                    const std::vector<Area>& areas, std::uint64_t seed);
 
 } // namespace nictate

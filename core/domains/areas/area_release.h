@@ -1,14 +1,20 @@
 #pragma once
 // Protected tables of areas of interest: what a release of one would give away and what it would cost, and the table itself.
 
+#include "core/choices/session.h"
+#include "core/data/dataset.h"
 #include "core/data/stimulus.h"
 #include "core/domains/areas/area_findings.h"
 #include "core/domains/areas/areas.h"
 #include "core/domains/areas/feature_summary.h"
+#include "core/release/job_parts.h"
 #include "core/release/public_files.h"
 #include "core/release/release.h"
 #include "core/release/release_plan.h"
 #include "core/release/released_group.h"
+
+#include <functional>
+#include <memory>
 
 namespace nictate {
 
@@ -73,7 +79,8 @@ template <> struct Drawn<Areas> {
     std::vector<Finding> findings;   ///< … and how they differ
 };
 
-inline constexpr auto summary_table = "feature_table.csv", summed_features = "features.csv";
+inline constexpr auto summary_table = "feature_table.csv", summed_features = "features.csv",
+                      area_overlay = "aois_on_stimulus.png";
 
 /// Fixations on the plan's stimulus, and the plan's areas they are in; of summaries every person's numbers.
 AreaHits plannedData(const ReleasePlan<Areas>& plan, const Dataset& dataset, const std::vector<std::size_t>& included);
@@ -104,5 +111,23 @@ std::vector<PublicWriter<Areas>> publicWriters(const Release<Areas>& release);
 
 /// What the privacy card says of it alone, see card_parts.h.
 CardFacts cardFacts(const ReleasePlan<Areas>& plan);
+
+/// How a release is drawn, with or without the public picture underneath.
+using AreaDrawing = std::function<ReleaseDrawing<Areas>(const Stimulus& stimulus, bool on_stimulus)>;
+
+/// Of the session's stimulus, with its areas, metrics, observers and parameters: one draw and one ledger entry for all metrics
+/// together. `within`: of differences between two conditions or stimuli instead, whose areas have the same names. Throws
+/// InvalidParameter (`aois`, `metric` …), MissingData, and Refused where a stimulus' size was guessed.
+ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                   const AreaDrawing& drawing, const std::optional<WithinPeople>& within = {});
+
+/// Of the features summed up in the Signals workspace, likewise. Throws InvalidParameter (`bounds`, `features` …), ParseError,
+/// MissingData and Refused.
+ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                      const ReleaseDrawing<Areas>& drawing);
+
+/// Of what the Areas workspace shows, and of the table of features in the Signals workspace.
+ReleaseBasis areaBasis(const Session& session);
+ReleaseBasis summaryBasis(const Session& session);
 
 } // namespace nictate

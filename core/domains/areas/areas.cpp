@@ -181,10 +181,6 @@ std::vector<double> variancesOf(const AreaColumn& column, const std::vector<doub
     return out;
 }
 
-} // namespace
-
-namespace {
-
 /// From parts of the bounds to the feature's unit.
 void toUnit(AreaValue& row, const AreaFacts& facts) {
     if (facts.features.empty())

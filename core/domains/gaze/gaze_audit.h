@@ -1,5 +1,5 @@
 #pragma once
-// How mechanisms of gaze are audited, and their faults.
+// How mechanisms of gaze are audited, and their faults. The source also says what shared code knows of the domain.
 
 #include "core/audit/black_box.h"
 #include "core/audit/mutant.h"

@@ -2,7 +2,7 @@
 
 #include "core/compute/median.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/events/gaze_speed.h"
+#include "core/events/gaze_angles.h"
 
 #include <algorithm>
 #include <cmath>

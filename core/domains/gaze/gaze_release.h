@@ -2,9 +2,11 @@
 // Protected gaze streams: t, x and y of every recording, and nothing else of it.
 
 #include "core/domains/gaze/gaze.h"
+#include "core/release/job_parts.h"
 #include "core/release/public_files.h"
 #include "core/release/release.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -54,5 +56,13 @@ std::vector<PublicWriter<Streams>> publicWriters(const Release<Streams>& release
 
 /// What the privacy card says of it alone, see card_parts.h.
 CardFacts cardFacts(const ReleasePlan<Streams>& plan);
+
+/// With the session's observers and this mechanism with the session's parameters. Public facts only are looked at before
+/// something is drawn. Throws InvalidParameter, MissingData and Refused.
+ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Streams>& mechanism,
+                   const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& declared = {});
+
+/// Of gaze as the Samples workspace shows it.
+ReleaseBasis gazeBasis();
 
 } // namespace nictate

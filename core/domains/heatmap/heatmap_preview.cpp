@@ -1,15 +1,30 @@
 #include "core/domains/heatmap/heatmap_preview.h"
 
 #include "core/compute/parallel.h"
-#include "core/domains/heatmap/agreement.h"
-#include "core/domains/heatmap/heatmap_attack.h"
 #include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/metrics.h"
+#include "core/errors.h"
 
 #include <cmath>
 #include <utility>
 #include <vector>
 
 namespace nictate {
+
+GazeMap recoverObserver(const GazeMap& released_mean, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
+                        std::size_t observer, double noise_scale) {
+    if (observer >= points.observers())
+        throw MissingData(Text("there is no observer number %1 to attack", observer + 1));
+    GazeMap others = boundedSum(grid, bounds, points);
+    SparseMap own = boundedMap(grid, bounds, points.of(observer));
+    for (std::size_t k = 0; k < own.cells.size(); ++k)
+        others.data()[own.cells[k]] -= own.values[k];
+    GazeMap recovered = released_mean * static_cast<double>(points.observers()) - others;
+    bool counts = bounds.splat == 0 && !bounds.clip;
+    if (counts && noise_scale == 0)
+        recovered = recovered.round(); // the division by n is undone exactly
+    return recovered;
+}
 
 /// Everything of the last setting that does not depend on the noise scale.
 struct HeatmapPreview::Cache {

@@ -1,13 +1,72 @@
 #pragma once
-// Protected heatmaps.
+// Protected heatmaps: what a release of one or many would give away and what it would cost; the maps themselves, and their files.
 
+#include "core/choices/session.h"
+#include "core/data/dataset.h"
+#include "core/data/stimulus.h"
 #include "core/domains/heatmap/map_differences.h"
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/maps.h"
+#include "core/release/job_parts.h"
+#include "core/release/public_files.h"
 #include "core/release/release.h"
+#include "core/release/release_plan.h"
+#include "core/release/released_group.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
 
 namespace nictate {
 
 struct CardFacts;
+
+/// What is to be released of one stimulus.
+struct MapReleaseRequest {
+    Parameters given;              ///< chosen by hand; all others are defaults from public quantities
+    int observers = 1;             ///< n
+    std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
+    int display_longer = 200;      ///< the display grid's longer side, cells
+    std::optional<PrivateCap> private_cap;
+    FilmCut cut;                              ///< one window: a still map
+    std::optional<double> expected_fixations; ///< by hand; default see expectedFixations()
+    std::optional<double> presentation_ms;    ///< how long the stimulus was shown, as the frame has it
+    PictureReader read_picture;               ///< of the stimulus, for a prior that follows it; null = none does
+    std::string attribute = {};               ///< that makes the groups
+    std::vector<ReleasedGroup> groups = {};   ///< see Scope<Maps>
+};
+
+/// What a released heatmap is about; all of it is public.
+template <> struct Scope<Maps> {
+    std::string stimulus;    ///< id
+    std::string public_name; ///< what it is called in what is published
+    bool blur_by_hand = false;
+    bool fixations_by_hand = false;        ///< those expected
+    std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
+    FilmCut cut;
+    Grid grid;                         ///< of the noise
+    std::string attribute;             ///< that makes the groups
+    std::vector<ReleasedGroup> groups; ///< empty = one map of everybody; nobody is in two
+};
+
+/// The public facts of one map: everybody's, or the smallest group's, whose noise is the largest.
+MapFacts factsOfSmallest(const ReleasePlan<Maps>& plan);
+
+/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze, nobody has said how long what is cut
+/// into even windows was shown, or the mechanism has no exact release.
+ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request);
+
+/// The stimulus as a public fact; null where it is no picture. One that is not here, or nobody reads, has no attention.
+std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read);
+
+void fillExact(ReleasePlan<Maps>& plan);
+void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record);
+
+/// Whether the mechanism has a cell cap that can be chosen privately.
+bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved);
+
+/// The same with the cap that was chosen.
+ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap);
 
 /// Of a film the maps of its windows stand below each other.
 struct DrawnMap {
@@ -31,5 +90,46 @@ Drawn<Maps> draw(ReleasePlan<Maps>& plan, const ObserverPoints& points, const st
 
 /// What the privacy card says of it alone, see card_parts.h.
 CardFacts cardFacts(const ReleasePlan<Maps>& plan);
+
+/// One map of a release and what stands after its files' names: nothing of everybody's, "-novice" of a group's.
+struct ReleasedMap {
+    std::string suffix;
+    std::string group; ///< empty = everybody
+    int people = 0;
+    const DrawnMap* drawn = nullptr; ///< of the release
+};
+std::vector<ReleasedMap> mapsOf(const Release<Maps>& release);
+/// Endings of the names of the groups' files, in the plan's order.
+std::vector<std::string> groupSuffixes(const ReleasePlan<Maps>& plan);
+
+std::string privateGridNpy(const Release<Maps>& release,
+                           std::size_t map = 0); ///< rows × columns of the noise grid, float64, C order
+std::string heatmapTiff(const Release<Maps>& release,
+                        std::size_t map = 0); ///< 32-bit float, one channel; the card is its ImageDescription
+
+/// private_grid.csv, private_grid.npy (of the noise grid), heatmap.csv, heatmap.tif (of the display grid), privacy_card.json;
+/// unbiased.csv, which may be negative, where a prior was used. Of groups these files for each (heatmap-novice.csv …), and
+/// difference.csv. Of a film a table a window (heatmap-1.csv …), one axis more in
+/// the NPY, a page a window in the TIFF.
+std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release);
+
+/// How the release of a plan is drawn, with or without the stimulus' public picture underneath.
+using HeatmapDrawing =
+    std::function<ReleaseDrawing<Maps>(const ReleasePlan<Maps>& plan, const Stimulus& stimulus, bool on_stimulus)>;
+
+/// With the session's observers, mechanism, parameters and blur; of groups one release and one ledger entry for all of them
+/// together. Public facts only are looked at before something is
+/// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size was guessed from gaze.
+ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
+                      const HeatmapDrawing& drawing, const PictureReader& read_picture = {});
+
+/// Of what the Heatmaps workspace shows.
+ReleaseBasis mapBasis(const Session& session);
+
+/// Ids, for ReleaseWish. Throws MissingData when there are none.
+std::vector<std::string> allStimuli(const Dataset& study);
+
+/// A folder's name for every stimulus, no two alike.
+std::vector<std::string> stimulusFolders(const Dataset& study);
 
 } // namespace nictate

@@ -1,16 +1,50 @@
 #pragma once
 // The squared error of what leaves after the finish, at several ε from the same draws. In most cases without an inverse
-// transform: where no sample can reach the bounds, clamping does nothing, and the error can be read off the coefficients.
+// transform: where no sample can reach the bounds, clamping does nothing, and the error can be read off the coefficients. Before
+// the finish, a DrawPricer prices every draw.
 
 #include "core/data/feature_bounds.h"
-#include "core/domains/signals/draw_errors.h"
+#include "core/domains/signals/kept_errors.h"
 #include "core/domains/signals/signal_finish.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
 
 namespace nictate {
+
+/// One ε: k and the noise scale by chunk.
+struct NoiseLevel {
+    std::vector<int> ks;
+    std::vector<double> scales;
+};
+NoiseLevel noiseLevel(const SignalPlan& plan, const std::vector<SignalSensitivity>& sensitivities, const std::vector<int>& ks);
+
+/// |NMSE| and squared error per sample of every draw of every participant.
+struct DrawErrors {
+    std::vector<double> nmse, mse;
+};
+
+/// Told of every participant's chunks with the draws they are priced with, on several threads (one a participant).
+using ChunkVisitor =
+    std::function<void(Eigen::Index participant, std::size_t chunk, const double* samples, const ChunkDraws& draws)>;
+
+/// Prices the draws of signals that go through one plan. Its own ε does not matter.
+class DrawPricer {
+  public:
+    explicit DrawPricer(const SignalPlan& plan);
+
+    /// One feature of one condition (`signals`: length × participants): values[level][chunk].
+    /// Draw r of participant p comes from noise.stream(r).stream(p).
+    std::vector<std::vector<DrawErrors>> operator()(const Eigen::MatrixXd& signals, const std::vector<NoiseLevel>& levels,
+                                                    int repetitions, const SeededNoise& noise,
+                                                    const ChunkVisitor& visit = {}) const;
+
+  private:
+    SignalPlan plan_;
+    ChunkPricers pricers_;
+};
 
 /// For signals with public bounds. Computes in units of their range R.
 class FinishedErrors {

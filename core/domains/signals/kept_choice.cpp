@@ -1,6 +1,6 @@
 #include "core/domains/signals/kept_choice.h"
 
-#include "core/domains/signals/kept_search.h"
+#include "core/domains/signals/kept_errors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,22 +1,28 @@
 #include "core/domains/signals/signal_release.h"
 
-#include "core/domains/signals/signal_query.h"
+#include "core/domains/signals/signal_finish.h"
+#include "core/domains/signals/signal_lattice.h"
+#include "core/domains/signals/signals_view.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/files/folder.h"
 #include "core/files/table_text.h"
 #include "core/files/words.h"
 #include "core/io/feature_bounds_file.h"
+#include "core/mechanism/mechanisms.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/privacy_card.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <filesystem>
 #include <map>
 #include <set>
 
 namespace nictate {
 
-// The plan -----------------------------------------------------------------------------------------------------------------
+// The plan ----------------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -195,7 +201,7 @@ ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const Sign
 
 void describe(const ReleasePlan<Signals>&, LedgerRecord& record) { record.what = "feature signals"; }
 
-// What is released ---------------------------------------------------------------------------------------------------------
+// What is released --------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -319,6 +325,134 @@ std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release
                        [](const Release<Signals>& made) { return featureBoundsCsv(made.plan().features, made.plan().bounds); }});
     writers.push_back({"privacy_card.json", [](const Release<Signals>& made) { return privacyCardJson(made); }});
     return writers;
+}
+
+// The expected error ------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr int model_participants = 12; ///< each is one draw of the prior and of the noise
+constexpr std::uint64_t model_seed = 2718;
+
+/// One feature between 0 and 1.
+SignalStudy modelStudy(const SignalFacts& facts) {
+    SignalStudy study;
+    study.features = {"model"};
+    study.bounds = {{0, 1}};
+    study.bounds_public = study.length_public = true;
+    study.length = facts.length;
+    study.participants = model_participants;
+    SignalGroup group;
+    const Eigen::ArrayXd spread = priorVariances(facts.length).sqrt();
+    const RealDft dft(facts.length);
+    for (int i = 0; i < model_participants; ++i) {
+        const SeededNoise noise = SeededNoise(model_seed).stream(static_cast<std::uint64_t>(i));
+        Eigen::VectorXd signal(facts.length);
+        for (int c = 0; c < facts.length; ++c)
+            signal[c] = spread[c] * noise.normal(static_cast<std::uint64_t>(c));
+        dft.inverse(signal.data(), signal.data());
+        group.participants.push_back(static_cast<std::size_t>(i));
+        group.tables.emplace_back((signal.array() + 0.5).max(0.0).min(1.0).matrix());
+    }
+    study.conditions = {std::move(group)};
+    return study;
+}
+
+} // namespace
+
+std::optional<SignalExpectation> expectedSignalError(const Mechanism<Signals>& mechanism, const Parameters& resolved,
+                                                     const SignalFacts& facts) {
+    if (!mechanism.steps.plan)
+        return {};
+    const SignalStudy study = modelStudy(facts);
+    const SignalStudy out = mechanism.simulate(mechanism, study, resolved, signalFacts(study),
+                                               SeededNoise(model_seed).stream(model_participants), {});
+    SignalExpectation sum;
+    for (int i = 0; i < model_participants; ++i) {
+        const Eigen::MatrixXd& signal = study.conditions[0].tables[static_cast<std::size_t>(i)];
+        sum.error += (out.conditions[0].tables[static_cast<std::size_t>(i)] - signal).squaredNorm();
+        sum.constant += (signal.array() - 0.5).square().sum();
+    }
+    const double samples = static_cast<double>(model_participants) * facts.length;
+    return SignalExpectation{std::sqrt(sum.error / samples), std::sqrt(sum.constant / samples)};
+}
+
+// The job -----------------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr auto all_tables = "participant_*.csv";
+
+Text sizeOf(const SignalFacts& facts) {
+    auto count = [](int number, const Text& one, const Text& many) {
+        return counted(static_cast<std::size_t>(number), one, many);
+    };
+    Text recordings = count(facts.participants, Text("participant"), Text("participants"));
+    if (facts.recordings > 1)
+        recordings = Text("%1, %2", recordings, count(facts.recordings, Text("condition"), Text("conditions")));
+    return Text("%1, %2 × %3 rows", recordings, count(facts.features, Text("feature"), Text("features")), facts.length);
+}
+
+ReleaseExpectation expectationOf(const ReleasePlan<Signals>& plan) {
+    const auto expected = expectedSignalError(plan.mechanism, plan.resolved, plan.facts);
+    if (!expected)
+        return {Text("No noise is added: nothing but averaging hides anybody."), {}};
+    auto percent = [](double part) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.*g %%", 100 * part < 1 ? 2 : 3, 100 * part);
+        return std::string(text);
+    };
+    ReleaseExpectation out{Text("Expected error of a value: %1 of its feature's range. The middle of the range, published for "
+                                "everybody, would be off by %2 (root mean squares, on a public model of signals).",
+                                percent(expected->error), percent(expected->constant)),
+                           {}};
+    if (expected->mostlyNoise())
+        out.warning =
+            Text("Mostly noise: the tables will say hardly more than the middle of each range, and they are paid for all the "
+                 "same. A larger ε, fewer kept frequencies or another mechanism help.");
+    return out;
+}
+
+Contents contentsOf(const Release<Signals>& release) {
+    std::size_t tables = 0, bytes = 0;
+    for (const ReleasedTables& condition : release.drawn().conditions)
+        for (const Eigen::MatrixXd& table : condition.tables) {
+            ++tables;
+            bytes += static_cast<std::size_t>(table.size()) * sizeof(double);
+        }
+    const ReleasePlan<Signals>& plan = release.plan();
+    return {"signals",
+            {{"rows", static_cast<std::size_t>(plan.facts.length)}, {"features", plan.features.size()}, {"tables", tables}},
+            bytes};
+}
+
+} // namespace
+
+ReleaseBasis signalBasis(const Session& session) { return {.tables = true, .rows = session.view<SignalsView>().length}; }
+
+ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
+                     const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared) {
+    const SignalsView& view = session.view<SignalsView>();
+    const std::string& mechanism = session.at(SignalsView::bench).mechanism;
+    const std::vector<std::size_t> included = releasedParticipants(session, *study);
+    SignalReleaseRequest request = signalReleaseRequest(signals, session.parameters(mechanism));
+    const std::vector<FrameLine> rests_on = restsOn(*study, session, signalBasis(session), declared);
+    request.length_public = request.length_public || std::all_of(rests_on.begin(), rests_on.end(), [](const FrameLine& line) {
+                                return line.entry != "rows" || isSettled(line.origin);
+                            });
+    ReleasePlan<Signals> plan = planRelease(mechanismOf<Signals>(mechanism), request);
+    settle(plan, session, rests_on);
+    const SignalFacts facts = plan.facts;
+    const auto planned = onePlanned(study, included, std::move(plan), "signals", contentsOf, drawing);
+
+    ReleaseJob job = jobOf(planned, session);
+    job.size = sizeOf(facts);
+    job.choices.push_back(choiceOf(Text("Public bounds"), std::filesystem::path(view.bounds).filename().string(), true));
+    job.choices.push_back(choiceOf(Text("Rows n"), figure(facts.length), view.length.has_value()));
+    job.files = {
+        cardFiles(), {Text("Protected tables (CSV)"), {all_tables}}, {Text("Features and bounds (CSV)"), {"features.csv"}}};
+    job.expected = [plans = planned.plans] { return expectationOf(plans->front()); };
+    return job;
 }
 
 } // namespace nictate

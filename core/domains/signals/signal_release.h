@@ -1,9 +1,13 @@
 #pragma once
 // Protected feature tables: what a release of them would give away and what it would cost, everything public that is known
-// before; and the tables themselves.
+// before, with what to expect of them; and the tables themselves.
 
+#include "core/choices/session.h"
+#include "core/data/dataset.h"
 #include "core/domains/signals/signal_lattice.h"
+#include "core/domains/signals/signal_study.h"
 #include "core/domains/signals/signals.h"
+#include "core/release/job_parts.h"
 #include "core/release/public_files.h"
 #include "core/release/release.h"
 #include "core/release/release_plan.h"
@@ -76,5 +80,31 @@ std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release
 
 /// What the privacy card says of it alone, see card_parts.h.
 CardFacts cardFacts(const ReleasePlan<Signals>& plan);
+
+// What to expect of released signals before spending anything: from public facts only, never from signals.
+
+/// Root mean square errors of a sample, in ranges of its feature.
+struct SignalExpectation {
+    double error = 0;    ///< of what leaves, after `finish`
+    double constant = 0; ///< of the centre of the range, published for everybody
+
+    /// What leaves explains less than a quarter of what differs between signals (a correlation below ½).
+    bool mostlyNoise() const { return error * error > 0.75 * constant * constant; }
+};
+
+/// Simulated on signals drawn from the public prior of signal_finish.h; real ones may vary more or less. Deterministic.
+/// Unset where no noise is added. `resolved` has every default filled in.
+std::optional<SignalExpectation> expectedSignalError(const Mechanism<Signals>& mechanism, const Parameters& resolved,
+                                                     const SignalFacts& facts);
+
+/// Every participant's table in all conditions. With the session's observers and the Signals workspace's mechanism and
+/// parameters; `signals` are those of these observers, within the session's bounds. Public facts only are looked at before
+/// something is drawn. Throws InvalidParameter, MissingData, and Refused where bounds come from the data or the mechanism has no
+/// exact path.
+ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
+                     const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared = {});
+
+/// Of what the Signals workspace shows.
+ReleaseBasis signalBasis(const Session& session);
 
 } // namespace nictate

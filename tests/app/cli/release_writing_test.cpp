@@ -36,10 +36,6 @@ std::string releaseLine(const TemporaryFolder& folder, const std::string& rest, 
     return "release heatmap " + data + " --ledger " + (folder.path() / "L").string() + " " + rest;
 }
 
-} // namespace
-
-namespace {
-
 /// Somebody else puts something into the folder `out` as soon as the ledger grows: writing fails after the entry is made.
 class Intruder {
   public:

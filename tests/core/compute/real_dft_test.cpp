@@ -1,5 +1,5 @@
 #include "core/compute/real_dft.h"
-#include "core/domains/signals/chunks.h"
+#include "core/domains/signals/signal_plan.h"
 #include "tests/catch.h"
 
 #include <complex>

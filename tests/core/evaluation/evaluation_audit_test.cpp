@@ -2,8 +2,8 @@
 
 #include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/evaluation/control_signals.h"
 #include "core/evaluation/evaluation.h"
+#include "core/evaluation/evaluation_run.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/release_draws.h"
 #include "core/evaluation/row_recognition.h"

@@ -2,7 +2,7 @@
 
 #include "core/domains/registry.h"
 #include "core/errors.h"
-#include "core/evaluation/evaluation_limits.h"
+#include "core/evaluation/evaluation_run.h"
 #include "core/evaluation/release_draws.h"
 #include "core/evaluation/row_labels.h"
 #include "made_evaluation.h"

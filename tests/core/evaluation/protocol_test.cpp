@@ -2,7 +2,7 @@
 
 #include "core/domains/registry.h"
 #include "core/evaluation/evaluation.h"
-#include "core/evaluation/found_credits.h"
+#include "core/evaluation/verdict.h"
 #include "tests/core/evaluation/made_evaluation.h"
 
 #include <map>

@@ -1,7 +1,7 @@
 // Trackers of 250 Hz and more: as many saccades as were made, whatever the rate and the noise.
 
 #include "core/events/events.h"
-#include "core/events/gaze_speed.h"
+#include "core/events/gaze_angles.h"
 #include "core/io/open_study.h"
 #include "core/noise/seeded_noise.h"
 #include "tests/catch.h"

@@ -1,4 +1,3 @@
-#include "core/files/recode.h"
 
 #include "core/errors.h"
 #include "core/files/text_source.h"

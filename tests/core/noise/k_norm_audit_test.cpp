@@ -2,7 +2,6 @@
 // mutants of tests/mutants.cmake that begin with k-norm- are run against this file and area_audit_test.cpp.
 
 #include "core/noise/k_norm_sampler.h"
-#include "core/noise/lattice_points.h"
 #include "tests/catch.h"
 #include "tests/core/noise/seeded_bits.h"
 

@@ -1,6 +1,5 @@
 #include "core/privacy/guarantee.h"
 
-#include "core/privacy/shown_sentences.h"
 #include "tests/catch.h"
 
 using namespace nictate;

@@ -1,4 +1,4 @@
-#include "core/privacy/loss_distribution.h"
+#include "core/privacy/accountant.h"
 
 #include "core/privacy/gaussian_profile.h"
 #include "tests/catch.h"

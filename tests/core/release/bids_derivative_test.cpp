@@ -1,6 +1,6 @@
 #include "core/release/bids_derivative.h"
 
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/simulate/synthetic_fixations.h"

@@ -3,7 +3,7 @@
 
 #include "core/compute/cores.h"
 #include "core/domains/gaze/gaze_release.h"
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -182,10 +182,6 @@ void report(const std::string& line) {
     std::cout << line << "\n";
     std::ofstream(std::string(NICTATE_BINARY_DIR) + "/crashes.txt", std::ios::app) << line << "\n";
 }
-
-} // namespace
-
-namespace {
 
 /// Crashes after the n-th operation for every n, with whole and torn writes, in a first and in a later release.
 void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, const std::string& what) {

@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"

@@ -1,6 +1,5 @@
 #include "core/domains/heatmap/map_release.h"
 
-#include "core/domains/heatmap/cap_choice.h"
 #include "core/domains/heatmap/cap_selection.h"
 #include "core/domains/heatmap/map_parameters.h"
 #include "core/domains/heatmap/mechanisms/map_mechanisms.h"

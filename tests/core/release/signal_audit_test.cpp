@@ -2,9 +2,9 @@
 // mutants of tests/mutants.cmake are run against this file; each must fail one of these tests.
 
 #include "core/domains/registry.h"
+#include "core/domains/signals/signal_lattice.h"
 #include "core/domains/signals/signal_parameters.h"
 #include "core/domains/signals/signal_perturbation.h"
-#include "core/domains/signals/signal_query.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
 

@@ -1,6 +1,5 @@
 // Means of features leave like tables of areas: one draw, one entry, a card that says what the table is.
 
-#include "core/domains/areas/area_job.h"
 #include "core/domains/areas/area_release.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signals_view.h"

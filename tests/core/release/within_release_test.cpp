@@ -1,6 +1,5 @@
 // Differences within people leave alone, with twice the noise of one table: no table of either condition is published.
 
-#include "core/domains/areas/area_job.h"
 #include "core/domains/areas/area_release.h"
 #include "core/domains/areas/areas_view.h"
 #include "core/errors.h"

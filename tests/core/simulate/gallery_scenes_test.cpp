@@ -1,4 +1,4 @@
-#include "core/simulate/gallery_scenes.h"
+#include "core/simulate/gallery.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"

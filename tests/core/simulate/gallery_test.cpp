@@ -2,7 +2,6 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
-#include "core/simulate/gallery_scenes.h"
 #include "tests/catch.h"
 
 #include <algorithm>

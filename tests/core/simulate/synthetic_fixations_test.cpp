@@ -3,7 +3,7 @@
 
 #include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/open_study.h"

@@ -4,7 +4,7 @@
 
 #include "app/benches/evaluation/evaluation_plots.h"
 #include "app/benches/evaluation/found_table.h"
-#include "app/benches/evaluation/stream_findings.h"
+#include "app/benches/evaluation/stream_table.h"
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/errors.h"

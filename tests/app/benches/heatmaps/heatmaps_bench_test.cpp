@@ -3,7 +3,7 @@
 #include "app/benches/mechanism_column.h"
 #include "app/study/study_column.h"
 #include "app/window/message_bar.h"
-#include "core/domains/heatmap/heatmap_attack.h"
+#include "core/domains/heatmap/heatmap_preview.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "widgets/curve_plot.h"

@@ -1,6 +1,6 @@
 // Releasing feature signals from the window: what leaves, what is booked, and what is refused.
 #include "app/benches/mechanism_column.h"
-#include "app/benches/signals/signal_bounds.h"
+#include "app/benches/signals/signal_settings.h"
 #include "app/benches/signals/signals_bench.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_model.h"

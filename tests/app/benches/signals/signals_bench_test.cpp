@@ -1,7 +1,7 @@
 // Drives the Signals bench by keyboard and looks at plots, card, session and command.
 #include "app/benches/mechanism_column.h"
-#include "app/benches/signals/signal_bounds.h"
 #include "app/benches/signals/signal_plots.h"
+#include "app/benches/signals/signal_settings.h"
 #include "app/benches/signals/signals_bench.h"
 #include "app/benches/signals/signals_column.h"
 #include "app/window/message_bar.h"

@@ -71,10 +71,6 @@ AreaHits withPerson(const Looks& before, const Looks& after) {
     return AreaHits::within({apart, test::gazeOf({other, before, other})}, {apart, test::gazeOf({other, after, other})});
 }
 
-} // namespace
-
-namespace {
-
 /// The largest change of a metric's sum that replacing one observer makes.
 Change worstChange(const Prepared& p, std::size_t metric) {
     Change worst;

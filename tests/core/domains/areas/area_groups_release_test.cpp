@@ -1,7 +1,7 @@
 // Tables of groups leave together: one draw each, one ledger entry, one ε.
 
-#include "core/domains/areas/area_job.h"
 #include "core/domains/areas/area_methods.h"
+#include "core/domains/areas/area_release.h"
 #include "core/domains/areas/areas_view.h"
 #include "core/errors.h"
 #include "core/release/privacy_card.h"

@@ -2,8 +2,8 @@
 #include "core/release/privacy_card.h"
 
 #include "core/domains/areas/area_files.h"
-#include "core/domains/areas/area_job.h"
 #include "core/domains/areas/area_preview.h"
+#include "core/domains/areas/area_release.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/release/lattice_query.h"

@@ -1,5 +1,5 @@
+#include "core/domains/areas/area_files.h"
 #include "core/domains/areas/areas_view.h"
-#include "core/domains/areas/kept_areas.h"
 
 #include "core/errors.h"
 #include "core/session/session_file.h"

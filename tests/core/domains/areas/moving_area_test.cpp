@@ -1,7 +1,7 @@
 #include "core/domains/areas/moving_area.h"
 
+#include "core/domains/areas/area_gaze.h"
 #include "core/domains/areas/area_metrics.h"
-#include "core/domains/areas/study_hits.h"
 #include "tests/catch.h"
 #include "tests/core/domains/areas/made_areas.h"
 

@@ -1,4 +1,4 @@
-#include "core/domains/areas/paired_areas.h"
+#include "core/domains/areas/area_groups.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "tests/catch.h"

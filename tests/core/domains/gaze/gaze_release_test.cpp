@@ -1,6 +1,5 @@
 #include "core/domains/gaze/gaze_release.h"
 
-#include "core/domains/gaze/gaze_job.h"
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"

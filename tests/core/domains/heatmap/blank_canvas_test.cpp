@@ -1,7 +1,7 @@
 #include "tests/core/domains/heatmap/blank_canvases.h"
 
 #include "core/domains/heatmap/attention_posterior.h"
-#include "core/domains/heatmap/screen_gaze.h"
+#include "core/domains/heatmap/public_belief.h"
 #include "core/io/open_study.h"
 #include "core/simulate/reading.h"
 #include "tests/catch.h"

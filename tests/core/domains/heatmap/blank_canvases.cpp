@@ -3,7 +3,7 @@
 #include "core/data/presentation.h"
 #include "core/domains/heatmap/expected_cc.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/heatmap/metrics.h"
 #include "core/domains/registry.h"
 

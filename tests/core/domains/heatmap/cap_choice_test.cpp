@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/cap_choice.h"
+#include "core/domains/heatmap/cap_selection.h"
 
 #include "core/domains/registry.h"
 #include "tests/catch.h"

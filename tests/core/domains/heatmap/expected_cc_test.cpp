@@ -1,7 +1,7 @@
 #include "core/domains/heatmap/expected_cc.h"
 
 #include "core/domains/heatmap/heatmap_tradeoff.h"
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/registry.h"
 #include "core/io/open_study.h"
 #include "tests/catch.h"

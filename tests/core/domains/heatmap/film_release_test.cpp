@@ -1,6 +1,6 @@
 #include "core/release/privacy_card.h"
 
-#include "core/domains/heatmap/map_files.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"

@@ -1,4 +1,3 @@
-#include "core/domains/heatmap/heatmap_attack.h"
 
 #include "core/domains/heatmap/heatmap_preview.h"
 #include "core/domains/registry.h"

@@ -1,7 +1,7 @@
 // Maps of groups as a job: one booking, one card, one folder, and what stands against it.
 
-#include "core/domains/heatmap/heatmap_job.h"
 #include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"

@@ -1,4 +1,3 @@
-#include "core/domains/heatmap/agreement.h"
 #include "core/domains/heatmap/metrics.h"
 #include "tests/catch.h"
 

@@ -1,6 +1,6 @@
 #include "tests/core/mechanism/naive_sweep.h"
 
-#include "core/domains/signals/draw_errors.h"
+#include "core/domains/signals/finished_errors.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 

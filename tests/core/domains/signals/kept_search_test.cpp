@@ -1,4 +1,4 @@
-#include "core/domains/signals/kept_search.h"
+#include "core/domains/signals/kept_errors.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"

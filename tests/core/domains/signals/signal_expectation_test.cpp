@@ -1,4 +1,4 @@
-#include "core/domains/signals/signal_expectation.h"
+#include "core/domains/signals/signal_release.h"
 
 #include "core/domains/registry.h"
 #include "tests/catch.h"

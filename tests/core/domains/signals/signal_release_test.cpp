@@ -1,7 +1,7 @@
 #include "core/domains/signals/signal_release.h"
 
 #include "core/domains/heatmap/map_parameters.h"
-#include "core/domains/signals/signal_query.h"
+#include "core/domains/signals/signal_lattice.h"
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
 #include "tests/catch.h"

@@ -1,5 +1,5 @@
 #include "core/compute/real_dft.h"
-#include "core/domains/signals/signal_sensitivity.h"
+#include "core/domains/signals/signal_plan.h"
 #include "core/noise/seeded_noise.h"
 #include "tests/catch.h"
 

@@ -1,6 +1,6 @@
 #include "core/domains/registry.h"
 #include "core/domains/signals/correlation.h"
-#include "core/domains/signals/draw_errors.h"
+#include "core/domains/signals/finished_errors.h"
 #include "core/domains/signals/kept_curve.h"
 #include "core/domains/signals/signal_utility.h"
 #include "tests/catch.h"
