@@ -195,6 +195,8 @@ Text valueInWords(std::string_view key, const std::string& value) {
     using Words = std::map<std::string, Text, std::less<>>;
     static const Words units = {{"px", Text("pixels")},
                                 {"px-centred", Text("pixels from the screen's centre, counted upwards")},
+                                {"norm-centred", Text("half screens from the centre, counted upwards")},
+                                {"height-centred", Text("screen heights from the centre, counted upwards")},
                                 {"fraction", Text("fractions of the stimulus")},
                                 {"fraction-y-up", Text("fractions of the stimulus, counted upwards")},
                                 {"percent", Text("hundredths of the stimulus")},
@@ -211,6 +213,8 @@ Text valueInWords(std::string_view key, const std::string& value) {
                                  {"folder", Text("their folders, one person each")},
                                  {"pattern", Text("the names of their files")},
                                  {"one", Text("nothing: all are one person")}};
+    static const Words stimuli = {{"file", Text("their files, one stimulus each")},
+                                  {"messages", Text("trials and pictures in the experiment's messages")}};
     static const Words rows = {{"fixations", Text("fixations")}, {"samples", Text("samples")}};
     static const Words contents = {{"gaze", Text("gaze")}, {"features", Text("features")}};
     static const Words delimiters = {{"comma", Text("comma")},
@@ -225,7 +229,7 @@ Text valueInWords(std::string_view key, const std::string& value) {
     static const std::map<std::string_view, const Words&> words = {
         {"positions", units}, {"time-unit", units},  {"duration-unit", units}, {"person", people},
         {"rows", rows},       {"content", contents}, {"x-axis", sides},        {"header", headers},
-        {"detect", filters},  {"decimal", decimals}, {"delimiter", delimiters}};
+        {"detect", filters},  {"stimulus", stimuli}, {"decimal", decimals},    {"delimiter", delimiters}};
     const auto of_key = words.find(key);
     if (of_key == words.end())
         return inOneLine(value);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/hdf5_table.h"
 #include "core/files/table_text.h"
+#include "core/files/trial_message.h"
 #include "core/files/words.h"
 
 #include <nlohmann/json.hpp>
@@ -38,69 +39,6 @@ std::optional<Hdf5Table> samplesOf(const Hdf5File& file) {
     return found;
 }
 
-/// "TRIAL_START 3" is {"trial", "start", "3"}.
-std::vector<std::string> wordsOf(const std::string& text) {
-    std::vector<std::string> words(1);
-    for (const char c : text)
-        if (std::isspace(static_cast<unsigned char>(c)) != 0 ||
-            std::string_view(",;:=\"'()[]_").find(c) != std::string_view::npos)
-            words.emplace_back();
-        else
-            words.back() += c;
-    std::erase(words, "");
-    return words;
-}
-
-bool isAmong(const std::string& word, std::initializer_list<std::string_view> names) {
-    return std::find(names.begin(), names.end(), lowerCase(word)) != names.end();
-}
-
-/// What a message says of a trial.
-struct SaidOfTrial {
-    bool start = false, end = false;
-    std::string label; ///< of the trial that starts, what else the message says
-    std::string shown; ///< a file that it names: "beach.jpg"
-};
-
-/// A name with a short ending that is no number.
-bool namesFile(const std::string& word) {
-    const std::size_t dot = word.rfind('.');
-    const std::size_t ending = dot == std::string::npos || dot == 0 ? 0 : word.size() - dot - 1;
-    return ending >= 2 && ending <= 4 && std::isalpha(static_cast<unsigned char>(word[dot + 1])) != 0;
-}
-
-/// The last file in a text whose parts blanks and quotes separate; underscores belong to its name.
-std::string fileIn(const std::string& text) {
-    std::string plain = text, found;
-    std::replace_if(
-        plain.begin(), plain.end(), [](char c) { return std::string_view("\t,;:=\"'()[]").find(c) != std::string_view::npos; },
-        ' ');
-    for (const std::string& word : split(plain, ' '))
-        if (namesFile(word))
-            found = word;
-    return found;
-}
-
-SaidOfTrial saidBy(const std::string& text) {
-    SaidOfTrial said;
-    said.shown = fileIn(text);
-    bool trial = false;
-    std::string rest;
-    for (const std::string& word : wordsOf(text)) {
-        if (isAmong(word, {"trial", "trialid", "trialstart", "trialend", "starttrial", "endtrial"}))
-            trial = true;
-        said.start = said.start || isAmong(word, {"start", "started", "begin", "onset", "trialid", "trialstart", "starttrial"});
-        said.end =
-            said.end || isAmong(word, {"end", "ended", "stop", "stopped", "finish", "offset", "trialend", "endtrial", "result"});
-        if (!isAmong(word, {"trial", "start", "started", "begin", "onset", "trialid", "trialstart", "starttrial"}))
-            rest += (rest.empty() ? "" : " ") + word;
-    }
-    said.start = said.start && trial && !said.end;
-    said.end = said.end && trial;
-    said.label = said.start ? rest : std::string();
-    return said;
-}
-
 struct TimedMessage {
     double time = 0;
     SaidOfTrial said;
@@ -120,6 +58,10 @@ struct IohubSession {
 };
 
 using Sessions = std::map<double, IohubSession>;
+
+bool isAmong(const std::string& word, std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), lowerCase(word)) != names.end();
+}
 
 std::string participantIn(const std::string& variables) {
     const nlohmann::json all = nlohmann::json::parse(variables, nullptr, false);
@@ -191,7 +133,7 @@ void addMessages(const Hdf5File& file, Sessions& sessions) {
         const std::vector<double> numbers = table->numbers({"session_id", "time"}, at, count);
         const std::vector<std::string> texts = table->texts("text", at, count);
         for (std::size_t i = 0; i < count; ++i)
-            if (const SaidOfTrial said = saidBy(texts[i]);
+            if (const SaidOfTrial said = saidOfTrial(texts[i]);
                 std::isfinite(numbers[2 * i + 1]) && (said.start || said.end || !said.shown.empty()))
                 sessions[numbers[2 * i]].messages.push_back({numbers[2 * i + 1], said});
     }

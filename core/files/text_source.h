@@ -9,6 +9,11 @@
 
 namespace nictate {
 
+/// The same bytes, or as UTF-8 where they are UTF-16: by their byte-order mark, or by their first thousand bytes, every other
+/// one of which is NUL where text in Latin letters lacks the mark. Nothing that comes later changes this. Reading throws
+/// ParseError where UTF-16 is cut off or malformed; `name` is used in the message.
+ByteStream asUtf8Bytes(ByteStream bytes, const std::string& name);
+
 /// The bytes of one text, read forward in blocks of 1 MiB: whoever reads a 2 GB export through it holds a few
 /// blocks in memory, never the file. Skips a UTF-8 byte-order mark; throws ParseError where the text is
 /// binary (NUL bytes) or cannot be read. Reports progress by bytes and stops when cancelled.
@@ -22,6 +27,9 @@ class TextSource {
     /// The text of a file, unpacked where it is compressed; UTF-16 is read as UTF-8. What a file is, its first bytes say.
     /// Throws ParseError as fileBytes does.
     static TextSource fromFile(const std::filesystem::path& path, Progress progress = {});
+
+    /// Whether the text was made here of a workbook or of arrays, with tabs between the cells.
+    bool isMade() const { return made_; }
 
     /// Who is told about what is read from now on, and may cancel it.
     void report(Progress progress);
@@ -37,6 +45,7 @@ class TextSource {
     const std::string& name() const { return name_; }
 
   private:
+    static TextSource made(ByteStream bytes, const std::string& name, Progress progress);
     void tell() const;
     void refuseWhatIsNoText(std::string_view fresh) const;
 
@@ -48,6 +57,7 @@ class TextSource {
     std::size_t end_ = 0;
     std::uint64_t total_ = 0; ///< bytes of the text that were read
     bool at_end_ = false;
+    bool made_ = false;
 };
 
 /// A line of a text without its end (CRLF, LF or CR) and the number of its line, from 1.

@@ -1,5 +1,6 @@
 #pragma once
-// One eye-tracking recording of a BIDS data set: physio or eyetrack tables of its eyes, the tracker's events, the run's events.
+// Eye tracking in BIDS: what its files describe, and one recording (physio or eyetrack tables of its eyes, the tracker's events,
+// the run's events). The importer is in bids_recording.cpp.
 
 #include "core/io/open_options.h"
 #include "core/io/study_builder.h"

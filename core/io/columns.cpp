@@ -43,9 +43,11 @@ std::vector<std::string> words(std::string_view text) {
 
 bool isUnit(const std::string& word) {
     static constexpr std::string_view units[] = {
-        "ms",           "msec", "millis",      "milliseconds", "s",   "sec",   "secs",   "seconds", "us",    "usec",
-        "microseconds", "ns",   "nanoseconds", "px",           "pix", "pixel", "pixels", "mm",      "mcspx", "adcspx",
-        "norm",         "deg",  "degree",      "degrees",      "dva", "°",     "%",      "percent", "pct"};
+        "ms",       "msec",       "millis",       "milliseconds", "s",           "sec",  "secs", "seconds",
+        "us",       "usec",       "microseconds", "ns",           "nanoseconds", "px",   "pix",  "pixel",
+        "pixels",   "mm",         "mcspx",        "adcspx",       "dacspx",      "dacs", "mcs",  "adcs",
+        "norm",     "deg",        "degree",       "degrees",      "dva",         "°",    "%",    "percent",
+        "percents", "normalized", "normalised",   "pct"};
     return std::find(std::begin(units), std::end(units), word) != std::end(units);
 }
 
@@ -102,6 +104,18 @@ const Meaning* meaningOf(std::string_view header) {
 
 bool isOneOf(const std::vector<std::string_view>& names, const std::string& header) {
     return std::find(names.begin(), names.end(), spell(header).full) != names.end();
+}
+
+/// A place on the screen in millimetres, which no screen of pixels tells.
+bool isInMillimetres(std::string_view header) {
+    const std::vector<std::string> parts = words(header);
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const std::string& part) { return part == "mm" || part.ends_with("csmm"); });
+}
+
+bool isPosition(std::size_t role) {
+    static constexpr Role positions[] = {Role::x, Role::y, Role::x_right, Role::y_right};
+    return std::find(std::begin(positions), std::end(positions), static_cast<Role>(role)) != std::end(positions);
 }
 
 /// One eye alone is read as that eye.
@@ -199,8 +213,12 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
         const Meaning* meaning = taken[i] ? nullptr : meaningOf(header[i]);
         if (meaning == nullptr || chosen.contains(std::string(columnRoles()[meaning->role].name)))
             continue;
-        if (meaning->rank < best[meaning->role]) {
-            best[meaning->role] = meaning->rank;
+        if (isPosition(meaning->role) && isInMillimetres(header[i]))
+            continue;
+        const std::size_t rank =
+            meaning->rank + (isPosition(meaning->role) && standsBesideDepth(header, i) ? weakest_sure_rank : 0);
+        if (rank < best[meaning->role]) {
+            best[meaning->role] = rank;
             columns.at[meaning->role] = i;
         }
     }
@@ -228,6 +246,15 @@ std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Rol
         }
     }
     return best;
+}
+
+bool standsBesideDepth(const std::vector<std::string>& header, std::size_t column) {
+    std::string depth = spell(header[column]).full;
+    const std::size_t axis = depth.find_last_of("xy");
+    if (axis == std::string::npos)
+        return false;
+    depth[axis] = 'z';
+    return std::any_of(header.begin(), header.end(), [&](const std::string& other) { return spell(other).full == depth; });
 }
 
 bool namesRecordings(const std::string& header) { return isOneOf(recordingNames(), header); }
@@ -285,13 +312,15 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
     if (full.starts_with("normpos"))
         return PositionUnit::fraction_y_up;
     for (const std::string& part : parts) {
-        if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction")
+        if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction" || part == "normalized" ||
+            part == "normalised")
             return PositionUnit::fraction;
-        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx")
+        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx" ||
+            part == "dacspx")
             return PositionUnit::pixels;
         if (part == "deg" || part == "degree" || part == "degrees" || part == "dva" || part == "°")
             return PositionUnit::degrees;
-        if (part == "%" || part == "percent" || part == "pct")
+        if (part == "%" || part == "percent" || part == "percents" || part == "pct")
             return PositionUnit::percent;
     }
     return {};

@@ -76,6 +76,9 @@ bool isWeakName(std::string_view header, Role role);
 std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Role role,
                                      const std::function<bool(const std::string& name)>& but = {});
 
+/// Whether a third axis stands beside this position ("pos_x", "pos_y", "pos_z"), so that it may be a place in a room.
+bool standsBesideDepth(const std::vector<std::string>& header, std::size_t column);
+
 /// Whether a column of this header names each recording, rather than a session that everybody has.
 bool namesRecordings(const std::string& header);
 /// The column of the whole (a book) that the stimulus in this column is a part of (a page), where there is one.

@@ -1,6 +1,5 @@
 // Tables of published data sets, besides those of GazeBase and its kin.
 
-#include "core/files/number.h"
 #include "core/io/formats.h"
 
 #include <algorithm>
@@ -12,41 +11,24 @@ namespace {
 
 constexpr double widest_deg = 60; ///< from straight ahead
 
-/// What the first rows hold in these columns.
-std::vector<double> numbersIn(const TableHead& head, std::initializer_list<std::string_view> columns) {
-    std::vector<double> numbers;
-    DecimalSign sign = DecimalSign::unknown;
-    for (const std::string_view name : columns) {
-        const auto place = static_cast<std::size_t>(std::ranges::find(head.header, name) - head.header.begin());
-        for (const std::vector<std::string>& row : head.rows)
-            if (place < row.size())
-                if (const ParsedNumber cell = parseNumber(row[place], sign); cell.kind == NumberKind::number)
-                    numbers.push_back(cell.value);
-    }
-    return numbers;
-}
-
 /// VP is the Versuchsperson, German for participant.
 ReadingPlan planDaemons(const TableHead& head) {
     ReadingPlan plan =
         planWith(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
                  {{"rows", "fixations"}});
     const std::vector<double> places = numbersIn(head, {"x", "y"});
-    if (std::ranges::all_of(places, [](double at) { return std::abs(at) <= widest_deg; })) // others name pixels so
+    const auto near = std::ranges::count_if(places, [](double at) { return std::abs(at) <= widest_deg; });
+    if (10 * near >= 9 * std::ssize(places)) // others name pixels so; a fixation may be far off
         plan.say("positions", "deg", Origin::guessed);
     return plan;
 }
 
 ReadingPlan planMeco(const TableHead& head) {
-    return planWith(head,
-                    {{"participant", "uniform_id"},
-                     {"stimulus", "itemid"},
-                     {"x", "xn"},
-                     {"y", "yn"},
-                     {"start", "start"},
-                     {"end", "stop"},
-                     {"duration", "dur"}},
-                    {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
+    ReadingPlan plan = planWith(
+        head, {{"participant", "uniform_id"}, {"x", "xn"}, {"y", "yn"}, {"start", "start"}, {"end", "stop"}, {"duration", "dur"}},
+        {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
+    plan.say("columns.stimulus", "itemid", head.has("lang") ? Origin::guessed : Origin::format); // another page in each language
+    return plan;
 }
 
 /// Angles of both eyes from straight ahead: yaw to the left, and one pitch, upwards.

@@ -1,10 +1,16 @@
 #include "core/io/eyelink_asc.h"
 
 #include "core/errors.h"
+#include "core/files/folder.h"
 #include "core/files/number.h"
+#include "core/files/trial_message.h"
 #include "core/files/words.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/columns.h"
 #include "core/io/eyelink_words.h"
+#include "core/io/file_owners.h"
+#include "core/io/importer.h"
+#include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/tally.h"
 
@@ -107,11 +113,14 @@ struct Trial {
     std::string picture;   ///< IMGLOAD
     std::string named;     ///< a TRIAL_VAR whose name means stimulus
     std::string perhaps;   ///< a TRIAL_VAR whose name may mean it
+    std::string shown;     ///< a picture or film that a message in the experiment's own words names
     std::string condition; ///< a TRIAL_VAR whose name means condition
     PicturePlacement placement;
     bool has_id = false, has_block = false, over = false;
-    bool by_start = false; ///< start_trial named it
+    bool by_start = false; ///< start_trial, or a message in the experiment's own words, named it
 };
+
+constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
 
 class AscReader {
   public:
@@ -311,6 +320,30 @@ class AscReader {
             takeViewerMessage(words);
         else if (word == "!CAL" && words.next() == "VALIDATION")
             validations_.take(words);
+        else if (!word.starts_with('!'))
+            takeOwnWords(std::string(word) + " " + std::string(words.rest()));
+    }
+
+    /// A message in the experiment's own words: a trial, or what is shown in it.
+    void takeOwnWords(const std::string& text) {
+        const SaidOfTrial said = saidOfTrial(text);
+        if (said.start)
+            startTrial(said.label);
+        if (namesPictureOrFilm(said.shown))
+            takeShown(asUtf8(fileName(said.shown)));
+        if (said.end && trial().by_start)
+            trial().over = true;
+    }
+
+    /// Of one trial the first; where nothing names trials, each is one.
+    void takeShown(const std::string& file) {
+        if (!trial().shown.empty() && trial().shown != file && !trial().has_id) {
+            trial().over = true;
+            beginTrial({});
+            trial().has_id = false;
+        }
+        if (trial().shown.empty())
+            trial().shown = file;
     }
 
     /// Two screens in one study are never settled by the order of its files.
@@ -421,7 +454,7 @@ class AscReader {
     std::string stimulusOf(const Trial& trial) const {
         if (!trial.picture.empty())
             return trial.picture;
-        for (const std::string& named : {trial.named, trial.perhaps})
+        for (const std::string& named : {trial.named, trial.perhaps, trial.shown})
             if (!named.empty())
                 return named;
         double number = 0;
@@ -432,6 +465,12 @@ class AscReader {
 
     void keep(Block& block) {
         const Trial& trial = trials_[block.trial];
+        const bool stated = !trial.picture.empty() || !trial.named.empty() || !trial.perhaps.empty();
+        double number = 0;
+        if (!stated && (!trial.shown.empty() || trial.by_start || toNumber(trial.id, number) || blocks_.size() > 1))
+            builder_.study.frame.reading.say("stimulus", by_messages, Origin::guessed);
+        if (!stated && trial.shown.empty() && trial.id.empty())
+            ++unnamed_;
         std::size_t stimulus = builder_.stimulus(stimulusOf(trial));
         std::size_t at = builder_.newRecording(participant_, stimulus, trial.condition.empty() ? condition_ : trial.condition);
         Recording& kept = builder_.study.recordings[at];
@@ -455,6 +494,10 @@ class AscReader {
                 Text("%1: %2", name_, counted(unfinished_, Text("recording has no END"), Text("recordings have no END"))));
         if (blocks_.empty())
             warnings.push_back(Text("%1: no recording (START line) in it", name_));
+        if (unnamed_ > 1)
+            warnings.push_back(Text("%1: %2", name_,
+                                    counted(unnamed_, Text("recording is not named by any message: it counts as of one stimulus"),
+                                            Text("recordings are not named by any message: they count as of one stimulus"))));
         if (not_gaze_ > 0)
             warnings.push_back(Text("%1: %2", name_,
                                     counted(not_gaze_, Text("sample is no gaze (HREF or raw pupil) and have no position"),
@@ -472,7 +515,7 @@ class AscReader {
     std::vector<Trial> trials_;
     EyelinkValidations validations_;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
-    std::size_t unfinished_ = 0, not_gaze_ = 0;
+    std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0;
     Tally garbage_{Text("line was not understood and left out"), Text("lines were not understood and left out")};
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
     Tally negative_{Text("event with a negative duration was left out"), Text("events with a negative duration were left out")};
@@ -568,6 +611,60 @@ void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
         study.warnings.push_back(
             counted(assumed.size(), Text("picture is not as large as the screen; taken to have been shown in its middle"),
                     Text("pictures are not as large as the screen; taken to have been shown in its middle")));
+}
+
+namespace {
+
+const std::vector<std::string> asc_extensions = {".asc"};
+
+bool recognisesEyelink(StudySource& source, const OpenOptions&) {
+    if (source.isFolder())
+        return !source.files(asc_extensions).empty();
+    return hasExtension(source.path(), asc_extensions) || source.file().look().pending().starts_with("** CONVERTED FROM");
+}
+
+ReadingPlan planEyelink(StudySource& source, const OpenOptions& options) {
+    const std::vector<std::filesystem::path> files = source.files(asc_extensions);
+    ReadingPlan plan = planOwners(files, options);
+    plan.say("positions", "px", Origin::format);
+    plan.say("time-unit", "ms", Origin::format);
+    std::vector<OwnPlan> own;
+    for (std::size_t i = 0; i < files.size() && !options.screen_size; ++i) {
+        SourceFile file(files[i]);
+        own.push_back({files[i], {}, {}});
+        if (const auto size = eyelinkScreen(source.isFolder() ? file.look() : source.file().look()))
+            own.back().plan.say("screen", wordOf(*size), Origin::guessed);
+    }
+    plan.take(agreedPlan(own));
+    return plan;
+}
+
+void readEyelink(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+    EyelinkScreen screen;
+    screen.size = options.screen_size;
+    const std::vector<std::filesystem::path> files = source.files(asc_extensions);
+    const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const Progress progress = source.part(i, files.size());
+        TextSource text = source.isFolder() ? TextSource::fromFile(files[i], progress) : source.file().take(progress);
+        readEyelinkAsc(text, owners[i].participant, owners[i].recording(), source.name(), builder, screen);
+    }
+    attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
+    settleEyelinkScreens(builder.study, screen);
+    settleSizes(builder.study, options, PositionUnit::pixels);
+    warnOfGazeOffStimulus(builder.study);
+}
+
+} // namespace
+
+Importer eyelinkStudies() {
+    return {.id = "eyelink-asc",
+            .name = std::string("EyeLink ASC"),
+            .extensions = asc_extensions,
+            .recognises = recognisesEyelink,
+            .plan = planEyelink,
+            .read = readEyelink,
+            .files = [](StudySource& source, const OpenOptions&) { return source.files(asc_extensions); }};
 }
 
 } // namespace nictate

@@ -1,4 +1,5 @@
 #pragma once
+// EyeLink recordings converted to text. The importer is in eyelink_asc.cpp.
 
 #include "core/data/dataset.h"
 #include "core/files/text_source.h"

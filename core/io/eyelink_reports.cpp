@@ -49,6 +49,9 @@ ReadingPlan planReport(const TableHead& head) {
     if (const std::string condition = variableFor(head, Role::condition); !condition.empty())
         plan.say("columns.condition", condition, Origin::format);
     sayColumn(plan, head, "trial", {"TRIAL_INDEX"});
+    if (const std::string trial = variableFor(head, Role::trial);
+        !plan.find("columns.trial") && !trial.empty() && trial != plan.value("columns.stimulus"))
+        plan.say("columns.trial", trial, Origin::format);
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
     return plan;

@@ -65,7 +65,7 @@ ReadingPlan planGazepoint(const TableHead& head) {
         plan.say("person", "pattern", Origin::guessed);
         plan.say("pattern", "{participant}" + kind + ".csv", Origin::guessed);
     }
-    sayColumn(plan, head, "stimulus", {"MEDIA_NAME", "MEDIA_ID"});
+    sayColumn(plan, head, "stimulus", {"DICOM_ID", "MEDIA_NAME", "MEDIA_ID"});
     sayColumn(plan, head, "start", {"FPOGS"});
     sayColumn(plan, head, "duration", {"FPOGD"});
     samples ? saySampleRows(plan, head) : sayFixationRows(plan, head);

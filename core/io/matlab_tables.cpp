@@ -1,6 +1,9 @@
-// Published data sets in MATLAB files, whose arrays mat_text.h makes tables of, and PsychoPy's ioHub.
+// Published data sets in MATLAB files, whose arrays mat_file.h makes tables of, and PsychoPy's ioHub.
 
 #include "core/io/formats.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
@@ -47,6 +50,20 @@ ReadingPlan planCat2000(const TableHead& head) {
     return plan;
 }
 
+/// The unit of the experiment's window, which the file does not say: all begin at the centre.
+const char* likelyUnit(const TableHead& head, bool both) {
+    const std::vector<double> x = both ? numbersIn(head, {"left_gaze_x", "right_gaze_x"}) : numbersIn(head, {"gaze_x"});
+    const std::vector<double> y = both ? numbersIn(head, {"left_gaze_y", "right_gaze_y"}) : numbersIn(head, {"gaze_y"});
+    const auto mostWithin = [](const std::vector<double>& values, double limit) {
+        const auto within = std::count_if(values.begin(), values.end(), [&](double value) { return std::abs(value) <= limit; });
+        return !values.empty() && 10 * within >= 9 * std::ssize(values);
+    };
+    return mostWithin(x, 1) && mostWithin(y, 0.55)    ? "height-centred"
+           : mostWithin(x, 1.5) && mostWithin(y, 1.5) ? "norm-centred"
+           : mostWithin(x, 40) && mostWithin(y, 30)   ? "deg"
+                                                      : "px-centred";
+}
+
 ReadingPlan planIohub(const TableHead& head) {
     ReadingPlan plan;
     const bool both = head.has("left_gaze_x");
@@ -64,7 +81,7 @@ ReadingPlan planIohub(const TableHead& head) {
     sayColumn(plan, head, "y_right", {"right_gaze_y"});
     sayColumn(plan, head, "pupil_right", {"right_pupil_measure1"});
     sayFacts(plan, {{"rows", "samples"}, {"time-unit", "s"}, {"decimal", "point"}}, Origin::format);
-    sayFacts(plan, {{"positions", "px-centred"}, {"screen", "1920x1080"}}, Origin::guessed); // units are the experiment's
+    sayFacts(plan, {{"positions", likelyUnit(head, both)}, {"screen", "1920x1080"}}, Origin::guessed);
     return plan;
 }
 

@@ -20,9 +20,21 @@ struct PixelSize {
 
 /// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), as fractions with the
 /// origin at the bottom left (Pupil Labs' norm_pos), in hundredths of it, in degrees of visual angle from the screen's
-/// centre (x right, y up), likewise in radians, as unit vectors of the direction of gaze (x right, y up, z forward), or in
-/// pixels from the screen's centre (x right, y up; PsychoPy's "pix").
-enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, radians, vector, centred_pixels };
+/// centre (x right, y up), likewise in radians, as unit vectors of the direction of gaze (x right, y up, z forward), or from
+/// the screen's centre (x right, y up) in pixels, in halves of its width and height or in its height (PsychoPy's "pix", "norm"
+/// and "height").
+enum class PositionUnit {
+    pixels,
+    fraction,
+    fraction_y_up,
+    percent,
+    degrees,
+    radians,
+    vector,
+    centred_pixels,
+    centred_halves,
+    centred_heights
+};
 enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds };
 /// What one row of a table is.
 enum class RowKind { fixations, samples };

@@ -11,6 +11,7 @@
 #include "core/io/study_choices.h"
 #include "core/io/study_plan.h"
 #include "core/io/table_layout.h"
+#include "core/io/unreadable_files.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,27 +103,49 @@ std::pair<std::string, std::string> lastWord(const std::string& id) {
     return at == std::string::npos ? std::pair(std::string(), id) : std::pair(id.substr(0, at), id.substr(at + 1));
 }
 
+/// Whether a file, or what stands before an ending that all share, is taken for a person, as a guess.
+bool guessesFilesArePeople(const ReadingPlan& plan) {
+    const PlanEntry* person = plan.find("person");
+    const std::string pattern = plan.value("pattern");
+    return person != nullptr && person->origin == Origin::guessed &&
+           (person->value == "file" ||
+            (person->value == "pattern" && pattern.starts_with("{participant}") && pattern.find('{', 1) == std::string::npos));
+}
+
+/// How ids end alike that are names of files: "_raw".
+std::string sharedEnding(const std::vector<Participant>& people) {
+    std::string shared = people.empty() ? std::string() : people.front().id;
+    for (const Participant& person : people)
+        while (!person.id.ends_with(shared))
+            shared.erase(0, 1);
+    const std::size_t word = shared.find_first_of("_- .");
+    return word == std::string::npos || people.size() < 2 ? std::string() : shared.substr(word);
+}
+
 /// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
 void askAboutSessions(Dataset& study) {
-    if (const auto* person = study.frame.reading.find("person");
-        !person || person->value != "file" || person->origin != Origin::guessed)
+    if (!guessesFilesArePeople(study.frame.reading))
         return;
+    const std::string ending = sharedEnding(study.participants);
+    const auto partsOf = [&](const Participant& person) {
+        return lastWord(person.id.substr(0, person.id.size() - ending.size()));
+    };
     std::map<std::string, std::set<std::string>> beginnings; // of each last word
     for (const Participant& person : study.participants) {
-        const auto [beginning, word] = lastWord(person.id);
+        const auto [beginning, word] = partsOf(person);
         beginnings[lowerCase(word)].insert(beginning);
     }
     std::map<std::string, const Participant*> seen;
     for (const Participant& person : study.participants) {
-        const auto [beginning, word] = lastWord(person.id);
+        const auto [beginning, word] = partsOf(person);
         const auto [first, fresh] = seen.try_emplace(beginning, &person);
-        const auto other = beginnings.find(lowerCase(lastWord(first->second->id).second));
+        const auto other = beginnings.find(lowerCase(partsOf(*first->second).second));
         if (fresh || beginning.empty() || beginnings[lowerCase(word)].size() + other->second.size() < 3)
             continue;
         study.warnings.push_back(Text("%1 and %2 are taken for two people, a file each; if they are one person's recordings, say "
-                                      "how the files are named (--pattern {participant}%3{recording}.*)",
+                                      "how the files are named (--pattern {participant}%3{recording}%4.*)",
                                       inQuotes(first->second->id), inQuotes(person.id),
-                                      std::string(1, person.id[beginning.size()])));
+                                      std::string(1, person.id[beginning.size()]), ending));
         return;
     }
 }
@@ -178,11 +201,13 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
     passOver(source, options.plan);
     try {
         return readSource(source, options, progress, among);
-    } catch (const ColumnsNotRecognised&) {
+    } catch (const ColumnsNotRecognised& problem) {
+        refuseUnreadable(source, problem.file);
         throw;
     } catch (const NamesNotRecognised&) {
         throw;
     } catch (const ParseError& problem) {
+        refuseUnreadable(source, problem.file);
         std::vector<StudyChoice> choices = studyChoices(source);
         if (choices.empty())
             throw;

@@ -14,17 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A name without its ending, cut before each separator: "reader0", "_b0", "_raw".
-std::vector<std::string> partsOfName(const std::string& stem) {
-    std::vector<std::string> parts(1);
-    for (const char c : stem) {
-        if (c == '_' || c == '-')
-            parts.emplace_back();
-        parts.back() += c;
-    }
-    return parts;
-}
-
 /// The word before the number in "_reader12"; nothing where the part is not a word with a number.
 std::optional<std::string> wordBeforeNumber(const std::string& part) {
     const std::size_t end = part.find_last_not_of("0123456789") + 1;
@@ -55,6 +44,27 @@ int meansPerson(const std::string& word, std::size_t at) {
 
 using Named = std::vector<std::vector<std::string>>;
 
+/// A name without its ending, cut before each separator: "reader0", "_b0", "_raw"; a word for people and its number are one part:
+/// "Subject_1003", "_T1", "_raw".
+std::vector<std::string> partsOfName(const std::string& stem) {
+    std::vector<std::string> parts(1);
+    for (const char c : stem) {
+        if (c == '_' || c == '-')
+            parts.emplace_back();
+        parts.back() += c;
+    }
+    for (std::size_t at = 0; at + 1 < parts.size(); ++at) {
+        const std::string& next = parts[at + 1];
+        const bool number = next.size() > 1 && next.find_first_not_of("0123456789", 1) == std::string::npos;
+        const bool bare = parts[at].find_first_of("0123456789") == std::string::npos && !next.starts_with('-'); // as in BIDS
+        if (number && bare && meansPerson(parts[at], at) == 3) {
+            parts[at] += next;
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+        }
+    }
+    return parts;
+}
+
 /// The value that three quarters of the names have there; empty where none is.
 std::string sharedAt(const Named& names, std::size_t at) {
     std::map<std::string, std::size_t> times;
@@ -77,17 +87,44 @@ std::string personWordAt(const Named& names, std::size_t at) {
     return {};
 }
 
-/// Names of as many parts as most have; none where these are fewer than three quarters.
+/// How many parts all of these names end with alike.
+std::size_t sharedEnd(const Named& names) {
+    std::size_t shared = names.front().size();
+    for (const auto& parts : names) {
+        const auto differs = std::mismatch(parts.rbegin(), parts.rend(), names.front().rbegin(), names.front().rend()).first;
+        shared = std::min(shared, static_cast<std::size_t>(differs - parts.rbegin()));
+    }
+    return shared;
+}
+
+/// Names that begin with a person and end alike, of three parts: "Subject_1003", "_T4_Meaningful_Text", "_raw". Empty where one
+/// is another.
+Named ofThreeParts(const Named& names) {
+    const std::size_t end = sharedEnd(names);
+    Named out;
+    for (const auto& parts : names) {
+        const auto word = wordBeforeNumber(parts.front());
+        if (!word || meansPerson(*word, 0) < 3 || parts.size() < end + 2)
+            return {};
+        out.push_back({parts.front(), {}, {}});
+        for (std::size_t at = 1; at < parts.size(); ++at)
+            out.back()[at + end < parts.size() ? 1 : 2] += parts[at];
+    }
+    return out;
+}
+
+/// Names of as many parts as most have; where these are fewer than three quarters, of three parts.
 Named alike(const std::vector<std::string>& stems) {
+    Named all;
     std::map<std::size_t, Named> by_count;
     for (const std::string& stem : stems) {
-        const std::vector<std::string> parts = partsOfName(stem);
-        by_count[parts.size()].push_back(parts);
+        all.push_back(partsOfName(stem));
+        by_count[all.back().size()].push_back(all.back());
     }
     for (auto& [count, names] : by_count)
         if (4 * names.size() >= 3 * stems.size())
             return names;
-    return {};
+    return ofThreeParts(all);
 }
 
 std::string endingOf(const std::vector<fs::path>& files) {

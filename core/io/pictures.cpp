@@ -159,6 +159,17 @@ bool isAngle(PositionUnit unit) {
     return unit == PositionUnit::degrees || unit == PositionUnit::radians || unit == PositionUnit::vector;
 }
 
+/// How many pixels of a stimulus one of a unit is that begins at the screen's centre; nothing for other units.
+std::optional<std::pair<double, double>> fromCentre(PositionUnit unit, const Stimulus& stimulus) {
+    const double width = stimulus.width_px, height = stimulus.height_px;
+    switch (unit) {
+    case PositionUnit::centred_pixels: return std::pair(1.0, 1.0);
+    case PositionUnit::centred_halves: return std::pair(width / 2, height / 2);
+    case PositionUnit::centred_heights: return std::pair(height, height);
+    default: return {};
+    }
+}
+
 void toPixels(Dataset& study, PositionUnit unit) {
     const Field field = fieldOf(study.frame.reading);
     for (Recording& recording : study.recordings) {
@@ -171,9 +182,9 @@ void toPixels(Dataset& study, PositionUnit unit) {
             }
             if (isAngle(unit))
                 return fromDegrees(stimulus, field, x, y);
-            if (unit == PositionUnit::centred_pixels) {
-                x = finiteOrMissing(x + stimulus.width_px / 2.0);
-                y = finiteOrMissing(stimulus.height_px / 2.0 - y);
+            if (const auto one = fromCentre(unit, stimulus)) {
+                x = finiteOrMissing(stimulus.width_px / 2.0 + x * one->first);
+                y = finiteOrMissing(stimulus.height_px / 2.0 - y * one->second);
                 return;
             }
             x = finiteOrMissing(x * part * stimulus.width_px);

@@ -20,7 +20,9 @@ const Words<PositionUnit> position_units = {{PositionUnit::pixels, "px"},
                                             {PositionUnit::degrees, "deg"},
                                             {PositionUnit::vector, "vector"},
                                             {PositionUnit::radians, "rad"},
-                                            {PositionUnit::centred_pixels, "px-centred"}};
+                                            {PositionUnit::centred_pixels, "px-centred"},
+                                            {PositionUnit::centred_halves, "norm-centred"},
+                                            {PositionUnit::centred_heights, "height-centred"}};
 const Words<TimeUnit> time_units = {{TimeUnit::seconds, "s"},
                                     {TimeUnit::milliseconds, "ms"},
                                     {TimeUnit::microseconds, "us"},

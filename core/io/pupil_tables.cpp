@@ -47,7 +47,7 @@ ReadingPlan planSurface(const TableHead& head) {
     sayColumn(plan, head, "time", {"gaze_timestamp"});
     sayColumn(plan, head, "x", {"x_norm"});
     sayColumn(plan, head, "y", {"y_norm"});
-    sayColumn(plan, head, "validity", {"on_surf"});
+    sayColumn(plan, head, "validity", {"on_surf", "on_srf"});
     sayColumn(plan, head, "confidence", {"confidence"});
     for (const auto& [key, value] : {std::pair<const char*, const char*>("rows", "samples"),
                                      {"positions", "fraction-y-up"},
@@ -63,8 +63,10 @@ ReadingPlan planSurface(const TableHead& head) {
 TableFormat pupilSurface() {
     return {.id = "pupil-surface",
             .name = "Pupil Core's gaze on a surface",
-            .marks = {"gaze_timestamp", "x_norm", "y_norm", "on_surf"},
-            .plan = planSurface};
+            .marks = {"gaze_timestamp", "x_norm", "y_norm"},
+            .plan = [](const TableHead& head) {
+                return head.has("on_surf") || head.has("on_srf") ? planSurface(head) : ReadingPlan();
+            }};
 }
 
 TableFormat pupilReferenceImage() {

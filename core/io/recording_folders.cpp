@@ -2,6 +2,7 @@
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/importer.h"
 #include "core/io/pictures.h"
@@ -66,6 +67,8 @@ ReadingPlan cloudFixations(const TableHead& head) {
 
 ReadingPlan coreGaze(const TableHead& head) {
     ReadingPlan plan;
+    if (head.has("start_timestamp")) // its fixations
+        return plan;
     sayColumn(plan, head, "x", {"norm_pos_x"});
     sayColumn(plan, head, "y", {"norm_pos_y"});
     sayColumn(plan, head, "time", {"gaze_timestamp", "timestamp"});
@@ -90,7 +93,7 @@ ReadingPlan surfaceGaze(const TableHead& head) {
     sayColumn(plan, head, "x", {"x_norm"});
     sayColumn(plan, head, "y", {"y_norm"});
     sayColumn(plan, head, "time", {"gaze_timestamp"});
-    sayColumn(plan, head, "validity", {"on_surf"});
+    sayColumn(plan, head, "validity", {"on_surf", "on_srf"});
     sayColumn(plan, head, "confidence", {"confidence"});
     sayFacts(plan, {{"rows", "samples"}, {"positions", "fraction-y-up"}, {"time-unit", "s"}, {"valid", "True|true|1"}});
     return plan;
@@ -98,13 +101,13 @@ ReadingPlan surfaceGaze(const TableHead& head) {
 
 ReadingPlan surfaceFixations(const TableHead& head) {
     ReadingPlan plan = coreFixations(head);
-    sayColumn(plan, head, "validity", {"on_surf"});
+    sayColumn(plan, head, "validity", {"on_surf", "on_srf"});
     sayFacts(plan, {{"valid", "True|true|1"}});
     return plan;
 }
 
-const TableFormat surface_gaze{"pupil-core", "", {"x_norm", "on_surf"}, surfaceGaze};
-const TableFormat surface_fixations{"pupil-core", "", {"norm_pos_x", "start_timestamp", "on_surf"}, surfaceFixations};
+const TableFormat surface_gaze{"pupil-core", "", {"x_norm", "gaze_timestamp"}, surfaceGaze};
+const TableFormat surface_fixations{"pupil-core", "", {"norm_pos_x", "start_timestamp"}, surfaceFixations};
 constexpr std::string_view surface_gaze_name = "gaze_positions_on_surface_", surface_fixations_name = "fixations_on_surface_";
 
 std::string cloudWearer(const fs::path& folder) { return textInJson(folder / "info.json", "wearer_name"); }
@@ -135,7 +138,7 @@ FolderFormat core() {
     return {.id = "pupil-core",
             .name = Text("Pupil Core export"),
             .gaze_file = "gaze_positions.csv",
-            .gaze = {"pupil-core", "", {"norm_pos_x", "world_index"}, coreGaze},
+            .gaze = {"pupil-core", "", {"norm_pos_x", "norm_pos_y"}, coreGaze},
             .fixations = {"pupil-core", "", {"norm_pos_x", "start_timestamp"}, coreFixations},
             .blink_end = "end_timestamp",
             .blink_start = "start_timestamp",
@@ -150,8 +153,10 @@ class FolderStudy {
   public:
     FolderStudy(StudySource& source, FolderFormat format) : source_(source), format_(std::move(format)) {
         for (const fs::path& file : source.files(csv))
-            if (!source.isFolder() || withoutCompression(file).filename() == format_.gaze_file)
+            if (!source.isFolder())
                 files_.push_back(file);
+            else if (withoutCompression(file).filename() == format_.gaze_file)
+                (isOfAnotherFormat(file) ? others_ : files_).push_back(file);
         for (const fs::path& file : files_)
             folders_.push_back(recordingFolder(file));
     }
@@ -194,12 +199,29 @@ class FolderStudy {
             readRecording(files_[i], {owners[i].participant, scene, owners[i].recording()}, source_.part(i, files_.size()),
                           builder);
         }
+        for (const fs::path& other : others_)
+            tellUnread(source_.relativeName(other), builder.study);
         attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source_.folder())), options);
         settleSizes(builder.study, options, options.positions.value_or(PositionUnit::pixels));
         warnOfGazeOffStimulus(builder.study);
     }
 
   private:
+    /// Whether it is another export whose tables are called alike, as Pupil Cloud's Marker Mapper.
+    static bool isOfAnotherFormat(const fs::path& file) {
+        try {
+            return formatPlan(SourceFile(file).look()).find("format") != nullptr;
+        } catch (const ParseError&) { // reading it says why
+            return false;
+        }
+    }
+
+    static void tellUnread(const std::string& name, Dataset& study) {
+        study.files.push_back({name, false, Text("not of the study's kind")});
+        study.frame.unread.value.push_back(name);
+        study.warnings.push_back(Text("%1 is of another export of the same program and was not read", inQuotes(name)));
+    }
+
     bool fits(TextSource& text) const { return !formatPlan(text, {format_.gaze}).entries().empty(); }
 
     void readRecording(const fs::path& gaze, const TableDefaults& owner, const Progress& progress, StudyBuilder& builder) {
@@ -294,7 +316,7 @@ class FolderStudy {
 
     StudySource& source_;
     FolderFormat format_;
-    std::vector<fs::path> files_, folders_;
+    std::vector<fs::path> files_, folders_, others_; ///< others: of another export
 };
 
 Importer importerFor(FolderFormat (*format)()) {

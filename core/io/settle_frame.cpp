@@ -60,7 +60,7 @@ bool picturesListStimuli(const Dataset& study, const fs::path& folder) {
            pictures.size() == PictureFolders(pictureFoldersBeside(folder)).size();
 }
 
-// --- what was said ------------------------------------------------------------------------------------------------------------
+// What was said -----------------------------------------------------------------------------------------------------------------
 
 /// Nobody's file tells of people who were only counted.
 void addPeople(Dataset& study, const std::optional<int>& people) {
@@ -98,7 +98,7 @@ void takeSaid(PublicFrame& frame) {
     }
 }
 
-// --- what was kept beside the study -------------------------------------------------------------------------------------------
+// What was kept beside the study ------------------------------------------------------------------------------------------------
 
 /// Where a study comes from, for messages that name the file something is in.
 struct ReadFrom {
@@ -232,7 +232,7 @@ void takeKeptFrame(PublicFrame& frame, const PublicFrame& kept, const ReadFrom& 
             takeKept(frame.*entry, kept.*entry);
 }
 
-// --- files --------------------------------------------------------------------------------------------------------------------
+// Files -------------------------------------------------------------------------------------------------------------------------
 
 bool holdsGaze(const fs::path& file, const Importer& other) {
     if (!other.extensions.empty() && !hasExtension(file, other.extensions))
@@ -255,10 +255,11 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
     const PlanEntry* format = plan.find("format");
     if (read.empty() || (format != nullptr && format->origin > Origin::format))
         return;
-    // Tables of features, one a person: a few of gaze among them do not say how all are read.
+    // Tables of features, one a person: a few of gaze among them do not say how all are read. Where names end by what a file
+    // holds, they do.
     std::vector<fs::path> tables = unread;
     std::erase_if(tables, [&](const fs::path& file) { return file.extension() != read.front().extension(); });
-    const std::size_t others_named_so = tables.size();
+    const std::size_t others_named_so = plan.find("files") ? 0 : tables.size();
     tables.insert(tables.end(), read.begin(), read.end());
     if (others_named_so > read.size() && !fittingPattern(tables).empty())
         throw ParseError(
@@ -293,41 +294,54 @@ bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
 
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
 
-/// "read 4 of 26 files; 22 tables hold other columns: a.csv, b.csv …"; empty where all are read.
-Text unreadInWords(std::size_t read, const std::vector<fs::path>& unread) {
+/// "a.csv", "b.csv" …
+std::string listOf(const std::vector<std::string>& names) {
     constexpr std::size_t shown = 5;
-    std::vector<std::string> tables, others;
-    for (const fs::path& file : unread)
-        (hasExtension(file, tableExtensions()) && !isCalledUnreadable(file) ? tables : others)
-            .push_back(inQuotes(file.filename().string()));
-    const auto listOf = [&](const std::vector<std::string>& names) {
-        std::string list;
-        for (std::size_t i = 0; i < std::min<std::size_t>(shown, names.size()); ++i)
-            list += (i > 0 ? ", " : "") + names[i];
-        return list + (names.size() > shown ? " …" : "");
-    };
-    std::vector<Text> words{Text("read %1 of %2 files", read, read + unread.size())};
-    if (!tables.empty())
-        words.push_back(Text("%1: %2",
-                             counted(tables.size(), Text("table holds other columns"), Text("tables hold other columns")),
-                             listOf(tables)));
-    if (!others.empty())
-        words.push_back(Text("%1: %2", counted(others.size(), Text("file is of another kind"), Text("files are of other kinds")),
-                             listOf(others)));
-    return joined(words, "; ");
+    std::string list;
+    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
+        list += (i > 0 ? ", " : "") + inQuotes(names[i]);
+    return list + (names.size() > shown ? " …" : "");
 }
 
-/// Files that lie in the folder and that nothing here reads, as spreadsheets and recordings of other programs.
-std::vector<fs::path> unknownFiles(StudySource& source) {
-    const std::vector<fs::path> known = source.files(importedExtensions());
-    std::vector<fs::path> files;
-    for (const fs::path& file : source.files())
-        if (isCalledUnreadable(file) && std::find(known.begin(), known.end(), file) == known.end())
-            files.push_back(file);
-    return files;
+/// What was not read, by why.
+struct Unread {
+    std::vector<std::string> tables, elsewhere, others; ///< of other columns; data above or below what was read; of other kinds
+
+    /// "read 4 of 26 files; 22 tables hold other columns: a.csv, b.csv …"; empty where all are read.
+    Text inWords(std::size_t read) const {
+        const std::size_t count = tables.size() + elsewhere.size() + others.size();
+        std::vector<Text> words{Text("read %1 of %2 files", read, read + count)};
+        if (!tables.empty())
+            words.push_back(Text("%1: %2",
+                                 counted(tables.size(), Text("table holds other columns"), Text("tables hold other columns")),
+                                 listOf(tables)));
+        if (!elsewhere.empty())
+            words.push_back(Text("%1: %2",
+                                 counted(elsewhere.size(), Text("file lies in another folder than those that were read"),
+                                         Text("files lie in other folders than those that were read")),
+                                 listOf(elsewhere)));
+        if (!others.empty())
+            words.push_back(Text("%1: %2",
+                                 counted(others.size(), Text("file is of another kind"), Text("files are of other kinds")),
+                                 listOf(others)));
+        return count == 0 ? Text() : joined(words, "; ");
+    }
+};
+
+/// Files that tell about a study or belong to it otherwise: tables of people, pictures, what was kept, a README.
+bool isAside(const fs::path& file, const std::vector<Importer>& among) {
+    const std::string name = file.filename().string();
+    return name.starts_with('.') || isKept(file) || isLabelTable(file) || isAboutStudy(file) || namesPictureOrFilm(name) ||
+           isDescription(file, among);
 }
 
-/// Lists the folder's files and says which of them were not read.
+void tellUnread(Dataset& study, const std::string& name) {
+    study.files.push_back({name, false, Text("not of the study's kind")});
+    study.frame.unread.value.push_back(name);
+}
+
+/// Lists the folder's files and says which of them were not read. What lies above or below the files that were read may be other
+/// people's gaze, so a release asks about it too.
 void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options, const Importer& importer,
                  const std::vector<Importer>& among) {
     for (const std::string& name : split(study.frame.reading.value("left-out"), '\n'))
@@ -341,23 +355,35 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
     std::erase_if(read, [&](const fs::path& file) {
         return std::find(study.unused.begin(), study.unused.end(), "file " + source.relativeName(file)) != study.unused.end();
     });
-    for (const fs::path& file : source.files(importedExtensions()))
-        if (std::find(read.begin(), read.end(), file) == read.end() && !isLabelTable(file) && !isKept(file) &&
-            !isDescription(file, among))
+    const std::set<fs::path> known(read.begin(), read.end());
+    const std::vector<fs::path> beside = source.files(importedExtensions());
+    for (const fs::path& file : beside)
+        if (!known.contains(file) && !isAside(file, among))
             unread.push_back(file);
     refuseTwoKinds(read, unread, importer, among, study.frame.reading);
     for (const fs::path& file : read)
         study.files.push_back({source.relativeName(file), true, {}});
+    Unread told;
+    const auto tell = [&](const fs::path& file) {
+        (hasExtension(file, tableExtensions()) && !isCalledUnreadable(file) ? told.tables : told.others)
+            .push_back(file.filename().string());
+    };
     for (const fs::path& file : unread) {
-        study.files.push_back({source.relativeName(file), false, Text("not of the study's kind")});
-        study.frame.unread.value.push_back(source.relativeName(file));
+        tellUnread(study, source.relativeName(file));
+        tell(file);
     }
-    std::vector<fs::path> told = unread;
-    told.insert(told.end(), source.passedOver().begin(), source.passedOver().end());
-    const std::vector<fs::path> unknown = unknownFiles(source);
-    told.insert(told.end(), unknown.begin(), unknown.end());
-    if (!told.empty())
-        study.warnings.insert(study.warnings.begin(), unreadInWords(read.size(), told));
+    std::for_each(source.passedOver().begin(), source.passedOver().end(), tell);
+    const std::set<fs::path> looked_at(beside.begin(), beside.end());
+    for (const fs::path& file : source.files())
+        if (looked_at.contains(file) || known.contains(file) || isAside(file, among))
+            continue;
+        else if (hasExtension(file, importedExtensions()) && tellsOfData(file)) {
+            tellUnread(study, source.relativeName(file));
+            told.elsewhere.push_back(source.relativeName(file));
+        } else
+            tell(file);
+    if (const Text words = told.inWords(read.size()); !words.empty())
+        study.warnings.insert(study.warnings.begin(), words);
     std::sort(study.files.begin(), study.files.end(), [](const StudyFile& a, const StudyFile& b) { return a.name < b.name; });
 }
 

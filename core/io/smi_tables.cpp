@@ -79,10 +79,10 @@ ReadingPlan planSampleTable(const TableHead& head) {
         sayColumn(plan, head, "x" + of, {x});
         sayColumn(plan, head, "y" + of, {"Point of Regard " + eye + " Y"});
         sayColumn(plan, head, "pupil" + of, {"Pupil Diameter " + eye, "Pupil Size " + eye + " X"});
-        if (of.empty())
+        if (of.empty()) { // rows of one visual intake or fixation of the first eye are one fixation
             sayColumn(plan, head, "event", {"Category " + eye});
-        if (eye == "Binocular") // glasses: rows of one visual intake are one fixation
-            sayColumn(plan, head, "event_index", {"Index Binocular", "Category Binocular"});
+            sayColumn(plan, head, "event_index", {"Index " + eye, "Category " + eye});
+        }
     }
     if (head.has("Category Group"))
         say("keep", "Category Group=Eye");

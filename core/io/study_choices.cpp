@@ -32,7 +32,8 @@ Told toldBy(const fs::path& path) {
                 told.screen = wordOf(*size);
         } else if (hasExtension(path, tableExtensions())) {
             const ReadingPlan plan = formatPlan(file.look());
-            told = {plan.value("format"), plan.value("screen")};
+            const std::string format = plan.value("format"); // "gazepoint_fixations" is one of Gazepoint's tables
+            told = {format.substr(0, format.find('_')), plan.value("screen")};
         }
     } catch (const ParseError&) { // whoever has to read it says why
     }

@@ -6,6 +6,7 @@
 #include "core/files/words.h"
 #include "core/io/importer.h"
 #include "core/io/native_names.h"
+#include "core/io/table_file.h"
 #include "core/io/table_names.h"
 
 #include <algorithm>
@@ -41,12 +42,6 @@ bool holdsNoData(const fs::path& folder) {
            std::any_of(std::begin(own), std::end(own), [&](const char* file) { return fs::exists(folder / file, ignored); });
 }
 
-/// Files that tell about a study.
-bool isAbout(const fs::path& file) {
-    static constexpr std::string_view names[] = {"readme", "license", "licence", "changes", "changelog", "dataset_description"};
-    return std::find(std::begin(names), std::end(names), lowerCase(stemOf(file))) != std::end(names);
-}
-
 /// What is called a spreadsheet may be a table of text or a workbook that is read: what a file is, its bytes say.
 bool isOldSpreadsheet(const fs::path& file) {
     static const std::vector<std::string> called = {".xls", ".xlsx"};
@@ -63,7 +58,7 @@ bool isOldSpreadsheet(const fs::path& file) {
 Paths withExtension(const Paths& files, std::span<const std::string> extensions) {
     Paths wanted;
     for (const fs::path& file : files)
-        if (hasExtension(file, extensions) && !isAbout(file) && !isOldSpreadsheet(file))
+        if (hasExtension(file, extensions) && !isAboutStudy(file) && !isOldSpreadsheet(file))
             wanted.push_back(file);
     return wanted;
 }
@@ -115,8 +110,8 @@ const Paths& StudySource::below() {
 std::string StudySource::relativeName(const fs::path& file) const { return file.lexically_relative(folder_).generic_string(); }
 
 bool StudySource::isCalled(const fs::path& file, const std::string& name) const {
-    const std::string own = relativeName(file);
-    return own == name || own.ends_with("/" + name);
+    const std::string own = "/" + relativeName(file);
+    return own.ends_with("/" + name) || own.find("/" + name + "/") != std::string::npos;
 }
 
 bool StudySource::isLeftOut(const fs::path& file) const {
@@ -132,7 +127,7 @@ void StudySource::leaveOut(const std::vector<std::string>& names) {
         left_out_.push_back(fs::path(name).generic_string());
     for (const std::string& name : left_out_)
         if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) { return isCalled(file, name); }))
-            throw InvalidParameter("leave-out", name, Text("the name of a file in the study's folder"));
+            throw InvalidParameter("leave-out", name, Text("the name of a file or folder in the study's folder"));
     forget();
 }
 
@@ -149,9 +144,19 @@ void StudySource::forget() {
 
 bool StudySource::holdsData() {
     if (!holds_data_) {
-        Paths data = withExtension(listing(), importedExtensions());
-        std::erase_if(data, [](const fs::path& file) { return file.extension() == ".json"; }); // it may describe what lies below
-        holds_data_ = !std::all_of(data.begin(), data.end(), isLabelTable);
+        const auto dataAmong = [](const Paths& files) {
+            Paths data = withExtension(files, importedExtensions());
+            std::erase_if(data, [](const fs::path& file) {
+                return file.extension() == ".json" || isLabelTable(file); // JSON may describe what lies below
+            });
+            return data;
+        };
+        const Paths data = dataAmong(listing());
+        const auto deeper = [&] {
+            const Paths lower = dataAmong(below());
+            return std::any_of(lower.begin(), lower.end(), tellsOfData);
+        };
+        holds_data_ = std::any_of(data.begin(), data.end(), tellsOfData) || (!data.empty() && !deeper());
     }
     return *holds_data_;
 }

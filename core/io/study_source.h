@@ -36,7 +36,8 @@ class SourceFile {
 /// opened once. An archive is unpacked and from then on is a folder (see ArchiveFolder).
 ///
 /// The files of a folder are those that lie in it. Only where it holds no data itself (tables of labels and files about the
-/// study, README or LICENSE, are none) are its sub-folders searched too, at any depth down to eight, sorted by path. Not
+/// study, README or LICENSE, are none; nor are tables of other columns where a sub-folder holds data) are its sub-folders
+/// searched instead, at any depth down to eight, sorted by path. Not
 /// searched are hidden folders, links, folders of pictures (stimuli, images, pictures) and labels (info), and folders that
 /// are a study or a release of their own.
 class StudySource {
@@ -64,8 +65,8 @@ class StudySource {
     bool holds(const std::string& file_name) const;
     /// A file's name as seen from the study's folder: "sub-01/gaze.csv".
     std::string relativeName(const std::filesystem::path& file) const;
-    /// From here on files of these names (without folder, or with some or all of those below the study's) are passed over. Throws
-    /// InvalidParameter for a name that no file has.
+    /// From here on files of these names (without folder, or with some or all of those below the study's) and files in folders
+    /// of these names are passed over. Throws InvalidParameter for a name that no file and no folder with files has.
     void leaveOut(const std::vector<std::string>& names);
 
     /// From here on these files of other studies in the folder are passed over.

@@ -1,8 +1,10 @@
 #include "core/io/table_file.h"
 
+#include "core/files/folder.h"
 #include "core/io/feature_reader.h"
 #include "core/io/head_lines.h"
 #include "core/io/table_format.h"
+#include "core/io/table_names.h"
 
 namespace nictate {
 
@@ -55,6 +57,32 @@ std::string TableFile::firstCell(Role role) {
 
 bool TableFile::namesParticipants() {
     return content() == Content::features || (content() == Content::gaze && layout().columns[Role::participant]);
+}
+
+bool tellsOfGaze(const std::filesystem::path& file) {
+    try {
+        SourceFile source(file);
+        if (formatPlan(source.look()).find("format"))
+            return true;
+        const OpenOptions anything;
+        return TableFile(std::move(source), anything).content() == TableFile::Content::gaze;
+    } catch (const ParseError&) { // no table
+        return false;
+    }
+}
+
+bool tellsOfData(const std::filesystem::path& file) {
+    if (!hasExtension(file, tableExtensions()))
+        return true;
+    try {
+        SourceFile source(file);
+        if (formatPlan(source.look()).find("format"))
+            return true;
+        const OpenOptions anything;
+        return TableFile(std::move(source), anything).content() != TableFile::Content::unknown;
+    } catch (const ParseError&) { // no table
+        return false;
+    }
 }
 
 } // namespace nictate

@@ -1,5 +1,6 @@
 #include "core/io/table_format.h"
 
+#include "core/files/number.h"
 #include "core/io/columns.h"
 #include "core/io/head_lines.h"
 #include "core/io/plan_options.h"
@@ -72,6 +73,8 @@ ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among
                     ReadingPlan plan = format.plan(*head);
                     if (!plan.find("columns.x")) // named alike by somebody else: what it would be read from is not there
                         continue;
+                    if (delimiter == ';' && plan.value("decimal") == "point")
+                        plan.forget("decimal"); // saved again by a program that speaks with commas: each file's numbers show it
                     plan.say("format", format.id, Origin::format);
                     plan.say("delimiter", wordOf(delimiter), Origin::format);
                     plan.say("header", "line", Origin::format);
@@ -88,6 +91,20 @@ void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role
 
 bool namesPicturesOwn(std::string_view column) {
     return column.find("MCS") != std::string_view::npos || column.find("Mapped") != std::string_view::npos;
+}
+
+std::vector<double> numbersIn(const TableHead& head, std::initializer_list<std::string_view> columns) {
+    std::vector<double> numbers;
+    DecimalSign sign = DecimalSign::unknown;
+    for (const std::string_view name : columns) {
+        const auto place =
+            static_cast<std::size_t>(std::find(head.header.begin(), head.header.end(), name) - head.header.begin());
+        for (const std::vector<std::string>& row : head.rows)
+            if (place < row.size())
+                if (const ParsedNumber cell = parseNumber(row[place], sign); cell.kind == NumberKind::number)
+                    numbers.push_back(cell.value);
+    }
+    return numbers;
 }
 
 ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,

@@ -54,6 +54,9 @@ void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role
 /// fixation X [shelf]"), not on the screen or in the scene.
 bool namesPicturesOwn(std::string_view column);
 
+/// The numbers that the first rows hold in these columns; for use in formats.
+std::vector<double> numbersIn(const TableHead& head, std::initializer_list<std::string_view> columns);
+
 /// Columns by the one name each has, and what else the format fixes; for use in formats.
 ReadingPlan planWith(const TableHead& head, std::initializer_list<std::pair<const char*, std::string_view>> columns,
                      std::initializer_list<std::pair<const char*, const char*>> facts);

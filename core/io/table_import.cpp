@@ -98,8 +98,8 @@ class TableImport {
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<Text>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &between_, &duplicates_,
-                                   &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_})
+        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_,
+                                   &duplicates_, &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -203,9 +203,13 @@ class TableImport {
     }
 
     bool takeFixation(std::size_t at) {
-        if (column(Role::event))
-            if (const RowEvent event = eventNamed(text(Role::event)); event == RowEvent::saccade || event == RowEvent::blink)
-                return takeOther(event, builder_.study.recordings[at]);
+        const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
+        if (event == RowEvent::saccade || event == RowEvent::blink)
+            return takeOther(event, builder_.study.recordings[at]);
+        if (event == RowEvent::between) {
+            other_events_.note(reader_.line());
+            return false;
+        }
         if (column(Role::validity) && !rules_.isValid(text(Role::validity))) {
             invalid_.note(reader_.line());
             return false;
@@ -512,6 +516,8 @@ class TableImport {
     Tally no_owner_{Text("row without a participant or stimulus was left out"),
                     Text("rows without a participant or stimulus were left out")};
     Tally negative_{Text("row with a negative duration was left out"), Text("rows with a negative duration were left out")};
+    Tally other_events_{Text("row of another event than a fixation, saccade or blink was left out"),
+                        Text("rows of other events than fixations, saccades and blinks were left out")};
     Tally no_time_{Text("sample without a time was left out"), Text("samples without a time were left out")};
     Tally duplicates_{Text("row repeats the fixation before it and counts once"),
                       Text("rows repeat the fixation before them and count once")};

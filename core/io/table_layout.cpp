@@ -1,8 +1,12 @@
 #include "core/io/table_layout.h"
 
+#include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/formats.h"
 #include "core/io/head_lines.h"
 #include "core/io/odd_cells.h"
+#include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/table_format.h"
 
@@ -10,6 +14,169 @@
 #include <cmath>
 
 namespace nictate {
+
+namespace {
+
+double numberIn(const std::string& word, const char* entry, const std::string& whole) {
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber parsed = parseNumber(word, point);
+    if (parsed.kind != NumberKind::number)
+        throw InvalidParameter(entry, whole, Text("numbers, as in 0,0 or >=0.5"));
+    return parsed.value;
+}
+
+bool among(const std::vector<std::string>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+constexpr std::string_view anything = "*"; ///< in "keep": any value that is not empty
+
+std::size_t columnNamed(const char* entry, const std::string& name, const std::vector<std::string>& header,
+                        const std::string& file) {
+    const auto column = std::find(header.begin(), header.end(), name);
+    if (column == header.end())
+        throw ParseError(file, 0, 0,
+                         Text("there is no column %1, which the study is read by (%2)", inQuotes(name), std::string(entry)),
+                         Text("correct the file, leave it out (--leave-out NAME), or say how it is read"));
+    return static_cast<std::size_t>(column - header.begin());
+}
+
+} // namespace
+
+RowEvent eventNamed(std::string_view word) {
+    if (word.empty() || word == "-" || word == ".")
+        return RowEvent::none;
+    const std::string lower = lowerCase(word.substr(0, 12));
+    if (lower.starts_with("fix") || lower.starts_with("efix") || lower.starts_with("visual intak") || lower == "1" ||
+        lower == "true" || lower == "f")
+        return RowEvent::fixation;
+    if (lower.starts_with("sac") || lower.starts_with("esac") || lower == "s")
+        return RowEvent::saccade;
+    if (lower.starts_with("blink") || lower.starts_with("eblink") || lower == "b" || lower.starts_with("eyesnotfound") ||
+        lower.starts_with("eyes not fou"))
+        return RowEvent::blink;
+    // As Pro Lab, REMoDNaV, NSLR, I-BDT, U'n'Eye and hand labellers write them.
+    static constexpr std::string_view between[] = {"unclass", "unknown", "undef", "noise", "purs", "smooth",   "gliss",
+                                                   "isac",    "ihps",    "ilps",  "hpso",  "lpso", "artifact", "artefact"};
+    const auto begins = [&](std::string_view name) { return lower.starts_with(name); };
+    return lower == "pso" || lower == "sp" || std::any_of(std::begin(between), std::end(between), begins) ? RowEvent::between
+                                                                                                          : RowEvent::other;
+}
+
+RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file) {
+    if (const std::string keep = plan.value("keep"); !keep.empty())
+        for (const std::string& rule : split(keep, '\n')) {
+            const std::size_t equals = rule.find('=');
+            if (equals == std::string::npos)
+                throw InvalidParameter("keep", rule, Text("column=value|value"));
+            keep_.push_back({columnNamed("keep", rule.substr(0, equals), header, file), split(rule.substr(equals + 1), '|')});
+        }
+    message_ = plan.value("messages");
+    if (const std::string axis = plan.value("x-axis"); !axis.empty() && axis != "left" && axis != "right")
+        throw InvalidParameter("x-axis", axis, Text("left or right"));
+    leftwards_ = plan.value("x-axis") == "left";
+    if (const std::string columns = plan.value("screen-columns"); !columns.empty() && plan.find("screen"))
+        for (const std::string& name : split(columns, '|'))
+            screen_columns_.push_back(columnNamed("screen-columns", name, header, file));
+    if (const std::string columns = plan.value("media-columns"); !columns.empty())
+        for (const std::string& name : split(columns, '|'))
+            media_columns_.push_back(columnNamed("media-columns", name, header, file));
+    if (media_columns_.size() % 2 != 0 || media_columns_.size() > 6)
+        throw InvalidParameter("media-columns", plan.value("media-columns"),
+                               Text("x|y, x|y|width|height, or also its own width|height"));
+    if (const std::string blink = plan.value("blink-column"); !blink.empty())
+        blink_column_ = columnNamed("blink-column", blink, header, file);
+    for (const std::string_view name : tobiiValidationColumns())
+        if (const auto column = std::find(header.begin(), header.end(), name); column != header.end() && !validation_column_)
+            validation_column_ = static_cast<std::size_t>(column - header.begin());
+    if (const std::string whole = plan.value("stimulus-within"); !whole.empty())
+        whole_column_ = columnNamed("stimulus-within", whole, header, file);
+    screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
+    if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
+        least_ = numberIn(valid.substr(2), "valid", valid);
+    else if (!valid.empty())
+        valid_ = split(valid, '|');
+    if (const std::string lost = plan.value("lost"); lost == "negative")
+        negative_is_lost_ = true;
+    else if (!lost.empty())
+        for (const std::string& position : split(lost, '|')) {
+            const std::vector<std::string> parts = split(position, ',');
+            if (parts.size() != 2)
+                throw InvalidParameter("lost", lost, Text("negative, or positions as in 0,0 or -1,-1|0,0"));
+            lost_.emplace_back(numberIn(parts[0], "lost", lost), numberIn(parts[1], "lost", lost));
+        }
+}
+
+std::string RowRules::otherScreen(const std::vector<Cell>& cells) const {
+    std::string stated;
+    for (std::size_t column : screen_columns_)
+        (stated += stated.empty() ? "" : "x") += column < cells.size() ? cells[column].text : std::string_view();
+    if (stated == screen_)
+        return {};
+    stated = sizeIn(stated);
+    return stated == screen_ ? std::string() : stated;
+}
+
+void RowRules::showRow(const std::vector<Cell>& cells, DecimalSign& sign) {
+    if (media_columns_.empty())
+        return;
+    auto stated = [&](std::size_t i, double otherwise) {
+        if (i >= media_columns_.size() || media_columns_[i] >= cells.size())
+            return otherwise;
+        const ParsedNumber parsed = parseNumber(cells[media_columns_[i]].text, sign);
+        return parsed.kind == NumberKind::number && std::isfinite(parsed.value) ? parsed.value : otherwise;
+    };
+    auto scale = [](double own, double shown) { return own > 0 && shown > 0 ? own / shown : 1; };
+    media_x_ = stated(0, 0);
+    media_y_ = stated(1, 0);
+    scale_x_ = scale(stated(4, 0), stated(2, 0));
+    scale_y_ = scale(stated(5, 0), stated(3, 0));
+}
+
+void RowRules::move(double& x, double& y) const {
+    if (media_columns_.empty())
+        return;
+    x = finiteOrMissing((x - media_x_) * scale_x_);
+    y = finiteOrMissing((y - media_y_) * scale_y_);
+}
+
+bool RowRules::counts(const std::vector<Cell>& cells) const {
+    return std::all_of(keep_.begin(), keep_.end(), [&](const Keep& keep) {
+        if (keep.column >= cells.size())
+            return false;
+        const std::string_view text = cells[keep.column].text;
+        return keep.values.front() == anything ? !text.empty() : among(keep.values, text);
+    });
+}
+
+std::string_view RowRules::shownBy(const std::vector<Cell>& cells) const {
+    if (message_.empty() || counts(cells))
+        return {};
+    for (const Cell& cell : cells)
+        if (cell.text.starts_with(message_) && namesPictureOrFilm(cell.text.substr(message_.size())))
+            return cell.text.substr(message_.size());
+    return {};
+}
+
+bool RowRules::isValid(std::string_view word) const {
+    if (valid_.empty() && !(least_ == least_))
+        return true;
+    if (!valid_.empty())
+        return among(valid_, word);
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber parsed = parseNumber(word, point);
+    return parsed.kind == NumberKind::number && parsed.value >= least_;
+}
+
+void RowRules::clean(Gaze& gaze) const {
+    for (const auto& [x, y] : lost_)
+        if (gaze.x_px == x && gaze.y_px == y)
+            gaze.x_px = gaze.y_px = gaze.pupil = missing;
+    if (negative_is_lost_ && (gaze.x_px < 0 || gaze.y_px < 0))
+        gaze.x_px = gaze.y_px = gaze.pupil = missing;
+    if (leftwards_)
+        gaze.x_px = -gaze.x_px;
+}
 
 namespace {
 
@@ -132,10 +299,10 @@ std::optional<Reading> readingByShape(const std::vector<std::string_view>& lines
                    static_cast<double>(commonest->second) / static_cast<double>(content)};
 }
 
-Reading bestReading(const std::vector<std::string_view>& lines, const OpenOptions& options) {
+Reading bestReading(const std::vector<std::string_view>& lines, const OpenOptions& options, std::optional<char> known) {
     std::vector<char> delimiters = {'\t', ';', ',', '|', ' '};
-    if (options.delimiter)
-        delimiters = {*options.delimiter};
+    if (known)
+        delimiters = {*known};
     std::optional<Reading> best;
     auto offer = [&](const std::optional<Reading>& reading) {
         if (reading && (!best || reading->score > best->score + 0.05))
@@ -189,12 +356,14 @@ bool lookLikeFractions(const std::vector<double>& values) {
     return seen >= 2 && near * 2 > seen;
 }
 
-/// Hundredths of the screen lie in 0…100 and have decimals; of pixels so few hardly ever do.
+/// Hundredths of the screen lie in 0…100, a little off it where gaze was, and have decimals; of pixels so few hardly ever do.
 bool lookLikePercent(const std::vector<double>& values) {
-    const auto [least, most] = std::minmax_element(values.begin(), values.end());
-    const auto whole = std::count_if(values.begin(), values.end(), [](double value) { return value == std::trunc(value); });
-    return values.size() >= 12 && *least >= 0 && *most <= 100 && *most > 50 &&
-           4 * static_cast<std::size_t>(whole) < values.size();
+    const auto count = [&](auto says) { return static_cast<std::size_t>(std::count_if(values.begin(), values.end(), says)); };
+    const std::size_t whole = count([](double value) { return value == std::trunc(value); });
+    const std::size_t inside = count([](double value) { return value >= 0 && value <= 100; });
+    const std::size_t near = count([](double value) { return value >= -50 && value <= 150; });
+    return values.size() >= 12 && near == values.size() && 10 * inside >= 9 * values.size() &&
+           *std::max_element(values.begin(), values.end()) > 50 && 4 * whole < values.size();
 }
 
 /// Even gaze far off the screen hardly ever lies ten screens away.
@@ -319,12 +488,53 @@ void askAboutNames(TableLayout& layout, const OpenOptions& options) {
     for (const RoleInfo& info : columnRoles())
         if (const auto column = layout.columns[info.role]; column && isWeakName(layout.header[*column], info.role))
             layout.guessed.insert("columns." + std::string(info.name));
+    for (const auto& [role, key] : {std::pair(Role::x, "columns.x"), std::pair(Role::y, "columns.y")})
+        if (const auto column = layout.columns[role]; column && standsBesideDepth(layout.header, *column))
+            layout.guessed.insert(key);
     if (const auto person = layout.columns[Role::participant]; person && namesRecordings(layout.header[*person]))
         layout.guessed.insert("columns.participant"); // one person may have several
     if (!options.settled && layout.columns[Role::stimulus] && !options.columns.contains("stimulus"))
         layout.whole = wholeOf(layout.header, *layout.columns[Role::stimulus]);
     if (layout.whole)
         layout.guessed.insert({"columns.stimulus", "stimulus-within"});
+}
+
+/// Where no column is called so, the one whose words are names of events, of two kinds at least, tells what a row is.
+void findEvents(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+    for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
+        if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end())
+            continue;
+        std::set<RowEvent> kinds;
+        const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+            const RowEvent event = i < row.size() ? eventNamed(row[i]) : RowEvent::none;
+            kinds.insert(event);
+            return event == RowEvent::none || (event != RowEvent::other && row[i].size() > 2);
+        });
+        kinds.erase(RowEvent::none);
+        if (!all || kinds.size() < 2 || !kinds.contains(RowEvent::fixation))
+            continue;
+        layout.columns[Role::event] = i;
+        layout.guessed.insert("columns.event");
+    }
+}
+
+/// What a column called "valid" holds where the eye was found: 1 or true, or where trackers count from 0 (found) to 4 (lost), 0
+/// and
+/// 1. A column that holds one word alone does not show it.
+void guessValidity(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
+    const std::optional<std::size_t> columns[] = {layout.columns[Role::validity], layout.columns[Role::validity_right]};
+    if (options.settled || options.plan.find("valid") || (!columns[0] && !columns[1]))
+        return;
+    std::set<std::string> words;
+    for (const auto& row : rows)
+        for (const auto& column : columns)
+            if (column && *column < row.size() && !row[*column].empty())
+                words.insert(lowerCase(row[*column]));
+    const bool graded = words.contains("2") || words.contains("3") || words.contains("4");
+    layout.valid = graded ? "0|1" : "1|1.0|true|True|TRUE|valid|Valid|VALID|yes";
+    layout.guessed.insert("valid");
+    if (words.size() < 2)
+        layout.undecided.insert("valid");
 }
 
 /// Columns without a role whose rows hold words, some of them more than once, or all the same: they may say who, what or how.
@@ -342,6 +552,8 @@ void lookAtUnused(TableLayout& layout, const std::vector<std::vector<std::string
                 values.insert(cell);
             numbers = numbers || (!gap && isNumber(cell));
         }
+        if (values.empty())
+            layout.empty.insert(i);
         if (values.size() == 1 && !gaps && rows.size() > 1)
             layout.constants[i] = *values.begin();
         if (!numbers && !values.empty() && 2 * values.size() <= rows.size())
@@ -358,7 +570,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     std::vector<std::string_view> lines = headLines(source);
     if (std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return trimmed(line).empty(); }))
         throw ParseError(source.name(), 0, 0, Text("is empty"), Text("give a table with a header and rows"));
-    Reading reading = bestReading(lines, options);
+    const std::optional<char> delimiter = source.isMade() ? std::optional('\t') : options.delimiter;
+    Reading reading = bestReading(lines, options, delimiter);
     Head head;
     TableLayout& layout = head.layout;
     layout.delimiter = reading.delimiter;
@@ -390,8 +603,13 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     layout.columns = columnsOf(layout.header, options, &layout.not_found);
     if (!reading.by_names && layout.header_line == 0)
         layout.guessed = {"delimiter", "header"};
+    if (source.isMade()) // what is between its cells says nothing of other files
+        layout.undecided.insert("delimiter");
     askAboutNames(layout, options);
     layout.attributes = attributeColumns(layout.header, layout.columns);
+    if (!options.settled)
+        findEvents(layout, head.rows);
+    guessValidity(layout, head.rows, options);
     lookAtUnused(layout, head.rows);
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header, source.name());
@@ -421,7 +639,9 @@ ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t
           Text("%1; found %2",
                not_found.empty() ? Text("its columns were not recognised") : Text("there is no column %1", listOf(not_found)),
                listOf(found_columns)),
-          Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…")),
+          Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of "
+               "fixations), or "
+               "leave the file out (--leave-out NAME)")),
       columns(std::move(found_columns)) {}
 
 TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }
@@ -451,6 +671,8 @@ ReadingPlan planOf(const TableLayout& layout) {
     if (layout.whole)
         say("stimulus-within", layout.header[*layout.whole]);
     say("rows", wordOf(layout.rows));
+    if (!layout.valid.empty())
+        say("valid", layout.valid);
     say("positions", wordOf(layout.positions));
     if (layout.columns[Role::time] || layout.columns[Role::start] || layout.columns[Role::end])
         say("time-unit", wordOf(layout.time_unit));

@@ -10,8 +10,8 @@ namespace nictate {
 namespace fs = std::filesystem;
 
 const std::vector<std::string>& tableExtensions() {
-    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt",   ".tab", ".dat",  ".xls", ".xlsx",
-                                                        ".mat", ".rda", ".rdata", ".rds", ".hdf5", ".h5",  ".gazedata"};
+    static const std::vector<std::string> extensions = {".csv", ".tsv",   ".txt", ".tab",  ".dat", ".xls",      ".xlsx", ".mat",
+                                                        ".rda", ".rdata", ".rds", ".hdf5", ".h5",  ".gazedata", ".arff"};
     return extensions;
 }
 
@@ -26,6 +26,11 @@ bool isLabelTable(const fs::path& file) {
     static constexpr std::string_view names[] = {"participants", "participant",  "subjects",    "labels",
                                                  "demographics", "ground_truth", "groundtruth", "ground-truth"};
     return std::find(std::begin(names), std::end(names), stem) != std::end(names);
+}
+
+bool isAboutStudy(const fs::path& file) {
+    static constexpr std::string_view names[] = {"readme", "license", "licence", "changes", "changelog", "dataset_description"};
+    return std::find(std::begin(names), std::end(names), lowerCase(stemOf(file))) != std::end(names);
 }
 
 std::vector<fs::path> dataTablesAmong(std::vector<fs::path> tables) {

@@ -1,3 +1,5 @@
+#include "core/io/table_study.h"
+
 #include "core/data/dataset.h"
 #include "core/errors.h"
 #include "core/files/byte_stream.h"
@@ -18,11 +20,12 @@
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
-#include "core/io/table_kinds.h"
 #include "core/io/table_layout.h"
 #include "core/io/table_names.h"
+#include "core/io/unreadable_files.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -31,6 +34,179 @@
 namespace nictate {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// The tables of a folder; where none is called so, files of other names that hold gaze.
+std::vector<fs::path> tablesOf(StudySource& source) {
+    std::vector<fs::path> tables = dataTablesAmong(source.files(tableExtensions()));
+    if (tables.empty() && source.isFolder())
+        for (const fs::path& file : source.files())
+            if (!isAboutStudy(file) && !isCalledUnreadable(file) && !hasExtension(file, importedExtensions()) &&
+                tellsOfGaze(file))
+                tables.push_back(file);
+    return tables;
+}
+
+/// What a table's own head says about the program that wrote it.
+struct Written {
+    fs::path file;
+    ReadingPlan plan;
+    std::set<std::string> no_opinion;
+    std::string kind; ///< empty for a table of gaze of no known program
+};
+
+std::optional<Written> writtenBy(const fs::path& path) {
+    refuseSpecialFile(path);
+    try {
+        SourceFile file(path);
+        const ReadingPlan fixed = formatPlan(file.look());
+        Written written{path, {}, {}, fixed.value("format") + fixed.value("files")};
+        const TableLayout layout = detectLayout(file.look(), settledBy(fixed, {}));
+        if (written.kind.empty() && !detectLayout(file.look(), {}).columns.complete())
+            return {};
+        for (const auto& [key, entry] : fixed.entries()) {
+            if (key != "decimal" || entry.origin != Origin::guessed) // each file's numbers show it
+                written.plan.say(key, entry.value, entry.origin);
+            if (entry.origin == Origin::guessed && !layout.has_rows)
+                written.no_opinion.insert(key);
+        }
+        if (file.look().isMade())
+            written.no_opinion.insert("delimiter");
+        return written;
+    } catch (const ParseError&) { // whoever has to read it says why
+        return {};
+    }
+}
+
+using Kinds = std::map<std::string, std::vector<Written>>;
+
+bool ofOneProgram(const Kinds& kinds) {
+    const std::string& first = kinds.begin()->first; // the shortest of names that begin alike
+    const std::string program = first.substr(0, first.find('_'));
+    return !program.empty() &&
+           std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first.starts_with(program); });
+}
+
+/// Headsets: nobody exports one recording from two of them.
+bool areDevices(const Kinds& kinds) {
+    static constexpr std::string_view devices[] = {"htc-vive", "varjo", "hololens-arett", "pico"};
+    return std::all_of(kinds.begin(), kinds.end(), [](const auto& kind) {
+        return std::find(std::begin(devices), std::end(devices), kind.first) != std::end(devices);
+    });
+}
+
+/// Of a program's kinds of export (Gazepoint's samples before its fixations, else those of most files) one makes the study; the
+/// others are told as not read. Files of several programs make none where some are fewer, nor those of several devices.
+const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wanted) {
+    if (const auto named = kinds.find(wanted); !wanted.empty() && named != kinds.end())
+        return named->second;
+    const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
+    const auto most = std::max_element(kinds.begin(), kinds.end(), fewer);
+    if (kinds.size() == 1 || ofOneProgram(kinds))
+        return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
+    const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
+    if (fewest->second.size() == most->second.size() && kinds.size() == 2 &&
+        !areDevices(kinds)) // one is read, of a known program before any other; a release asks about the others
+        return kinds.begin()->first.empty() ? kinds.rbegin()->second : most->second;
+    const Written& odd = fewest == most ? std::next(most)->second.front() : fewest->second.front();
+    const std::string usual = inQuotes(most->second.front().file.filename().string());
+    throw ParseError(
+        odd.file.string(), 0, 0,
+        odd.kind.empty()      ? Text("is a table of no known program where %1 is one of %2", usual, most->first)
+        : most->first.empty() ? Text("is a table of %1 where %2 is one of no known program", odd.kind, usual)
+                              : Text("is a table of %1 where %2 is one of %3", odd.kind, usual, most->first),
+        Text("keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)"));
+}
+
+} // namespace
+
+ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string& wanted) {
+    Kinds kinds;
+    std::vector<fs::path> others;
+    for (const fs::path& path : tables)
+        if (isSlideTable(path))
+            continue;
+        else if (std::optional<Written> written = writtenBy(path))
+            kinds[written->kind].push_back(std::move(*written));
+        else
+            others.push_back(path);
+    if (kinds.empty())
+        return {};
+    // Tables of features, one a person: a few of gaze among them do not say how all are read.
+    if (2 * others.size() > tables.size() && !fittingPattern(tables).empty())
+        for (const fs::path& path : others)
+            kinds[""].push_back({path, {}, {}, {}});
+    std::vector<OwnPlan> own;
+    for (const Written& table : chosenKind(kinds, wanted))
+        own.push_back({table.file, table.plan, table.no_opinion});
+    return agreedPlan(own);
+}
+
+namespace {
+
+enum class NamedKind { samples, fixations, other };
+
+struct KindWord {
+    std::string_view word;
+    NamedKind kind;
+};
+
+/// The longest of these words that a name ends with, as a word of its own.
+const KindWord* kindIn(const std::string& stem) {
+    static constexpr KindWord words[] = {
+        {"samples", NamedKind::samples},    {"sample", NamedKind::samples},   {"raw", NamedKind::samples},
+        {"raw_data", NamedKind::samples},   {"rawdata", NamedKind::samples},  {"gaze", NamedKind::samples},
+        {"gaze_data", NamedKind::samples},  {"gazedata", NamedKind::samples}, {"fixations", NamedKind::fixations},
+        {"fixation", NamedKind::fixations}, {"fix", NamedKind::fixations},    {"saccades", NamedKind::other},
+        {"saccade", NamedKind::other},      {"sac", NamedKind::other},        {"blinks", NamedKind::other},
+        {"blink", NamedKind::other},        {"events", NamedKind::other},     {"event", NamedKind::other},
+        {"messages", NamedKind::other},     {"message", NamedKind::other},    {"msg", NamedKind::other},
+        {"log", NamedKind::other},          {"logs", NamedKind::other},       {"trials", NamedKind::other},
+        {"behavior", NamedKind::other},     {"behaviour", NamedKind::other},  {"responses", NamedKind::other},
+        {"mouse", NamedKind::other},        {"keyboard", NamedKind::other},   {"calibration", NamedKind::other},
+        {"validation", NamedKind::other},   {"info", NamedKind::other}};
+    const std::string name = lowerCase(stem);
+    const KindWord* longest = nullptr;
+    for (const KindWord& one : words) {
+        if (!name.ends_with(one.word) || (longest != nullptr && longest->word.size() > one.word.size()))
+            continue;
+        const std::size_t before = name.size() - one.word.size();
+        if (before == 0 || name[before - 1] == '_' || name[before - 1] == '-' || name[before - 1] == ' ' ||
+            name[before - 1] == '.')
+            longest = &one;
+    }
+    return longest;
+}
+
+bool holdsColumnsOfGaze(const fs::path& path) {
+    try {
+        return detectLayout(SourceFile(path).look(), {}).columns.complete();
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+} // namespace
+
+std::string endingOfGaze(const std::vector<fs::path>& tables) {
+    std::map<std::string_view, std::pair<NamedKind, fs::path>> firsts;
+    std::size_t named = 0;
+    for (const fs::path& path : tables)
+        if (const KindWord* kind = kindIn(stemOf(path))) {
+            firsts.try_emplace(kind->word, kind->kind, path);
+            ++named;
+        }
+    if (firsts.size() < 2 || 4 * named < 3 * tables.size())
+        return {};
+    for (const NamedKind wanted : {NamedKind::samples, NamedKind::fixations})
+        for (const auto& [word, first] : firsts)
+            if (first.first == wanted && holdsColumnsOfGaze(first.second)) {
+                const std::string stem = stemOf(first.second);
+                return stem.substr(stem.size() - word.size());
+            }
+    return {};
+}
 
 namespace {
 
@@ -133,13 +309,16 @@ class UnusedColumns {
         }
         for (std::size_t column : layout.words)
             words_.insert(layout.header[column]);
+        for (std::size_t i = 0; i < layout.header.size(); ++i)
+            if (!layout.empty.contains(i))
+                filled_.insert(layout.header[i]);
     }
     /// Names them among what is unused, and offers those that may tell people, stimuli or conditions apart: columns of words,
     /// and columns constant within every table but not across them.
     void tell(Dataset& study) const {
         for (const std::string& name : names_) {
             study.unused.push_back("column " + name);
-            if (looksLikeIdentity(name))
+            if (looksLikeIdentity(name) && filled_.contains(name))
                 study.warnings.push_back(
                     Text("column %1 looks as if it told people apart and is not used; if it does, say so in how "
                          "the study is read (--columns participant=…)",
@@ -162,13 +341,17 @@ class UnusedColumns {
   private:
     std::vector<std::string> offered(const Dataset& study) const {
         std::vector<std::string> found;
-        if (isOfKnownProgram(study.frame.reading) && study.frame.reading.find("columns.stimulus"))
+        const PlanEntry* stimulus = study.frame.reading.find("columns.stimulus");
+        if (isOfKnownProgram(study.frame.reading) && stimulus != nullptr && stimulus->origin != Origin::guessed)
             return found;
+        const std::string keep = study.frame.reading.value("keep");
         for (const std::string& name : names_) {
             const auto values = constants_.find(name);
             const bool by_table = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() > 1;
             const bool one_for_all = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() == 1;
-            if ((by_table || (words_.contains(name) && !one_for_all)) && !looksLikeIdentity(name) && found.size() < most_offered)
+            const bool of_area = name.starts_with("zone_"), of_row = ("\n" + keep).find("\n" + name + "=") != std::string::npos;
+            if ((by_table || (words_.contains(name) && !one_for_all)) && !looksLikeIdentity(name) && !of_area && !of_row &&
+                found.size() < most_offered)
                 found.push_back(name);
         }
         return found;
@@ -176,6 +359,7 @@ class UnusedColumns {
 
     std::vector<std::string> names_; ///< of the first table
     std::set<std::string> words_;    ///< of all tables
+    std::set<std::string> filled_;   ///< of which any table says something
     std::map<std::string, std::set<std::string>> constants_;
     std::map<std::string, std::size_t> constant_in_;
     std::size_t tables_ = 0;
@@ -201,7 +385,7 @@ class TableStudy {
         if (!source.isFolder())
             tables_.emplace_back(std::move(source.file()), options);
         else
-            for (const fs::path& path : dataTablesAmong(source.files(tableExtensions())))
+            for (const fs::path& path : tablesOf(source))
                 if (isSlideTable(path))
                     slides_.push_back(path);
                 else if (stemOf(path).ends_with(options.plan.value("files")))
@@ -249,6 +433,10 @@ class TableStudy {
             readFeatureTable();
         else
             readGaze(withOwners(tablesOfOneKind()));
+        if (const PlanEntry* content = study().frame.reading.find("content");
+            content != nullptr && content->origin == Origin::guessed && content->value == feature_content)
+            study().warnings.push_back(Text("the tables have no names of columns and are read as features; where the columns are "
+                                            "positions, say --columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
         labels_.join(study());
     }
 
@@ -354,7 +542,10 @@ class TableStudy {
         }
         const ReadingPlan agreed = agreedPlan(own);
         const bool of_people = !columnOfPeople(agreed) && !options_.plan.find("format");
-        plan.say("content", content == Content::gaze ? gaze_content : feature_content, Origin::format);
+        const bool named =
+            std::all_of(tables.begin(), tables.end(), [](TableFile* table) { return table->layout().header_line > 0; });
+        plan.say("content", content == Content::gaze ? gaze_content : feature_content,
+                 named || content == Content::gaze ? Origin::format : Origin::guessed); // columns without names may be x and y
         for (const auto& [key, entry] : agreed.entries())
             plan.say(key, entry.value, of_people ? Origin::guessed : entry.origin);
         sayLost(plan);
@@ -548,13 +739,19 @@ class TableStudy {
     void readGaze(std::vector<GazeTable> files) {
         UnusedColumns unused;
         const ShownTo shown = slidesIn(slides_);
+        std::set<std::string> told; // whose slides are known
         if (options_.plan.find("wearers"))
             for (const std::map<std::string, std::string> wearers = wearersBeside(source_); GazeTable & file : files)
                 file.defaults.wearers = wearers;
         for (std::size_t i = 0; i < files.size(); ++i) {
             takeLinesAbove(files[i]);
-            if (const auto own = shown.empty() ? shown.end() : shown.find(respondentOf(files[i].file.path())); own != shown.end())
+            if (const auto own = shown.empty() ? shown.end() : shown.find(respondentOf(files[i].file.path()));
+                own != shown.end()) {
                 files[i].defaults.shown = own->second;
+                told.insert(own->first);
+            } else if (!shown.empty())
+                study().warnings.push_back(Text("no table of slides belongs to %1: it is read as one recording",
+                                                inQuotes(source_.relativeName(files[i].file.path()))));
             builder_->beginFile(files[i].file.path());
             const TableLayout& layout = files[i].file.layout();
             unused.see(layout);
@@ -563,10 +760,25 @@ class TableStudy {
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             readTable(text, layout, files[i].defaults, *builder_);
         }
+        for (const fs::path& table : slides_)
+            if (!told.contains(respondentOf(table)))
+                study().warnings.push_back(
+                    Text("the table of slides %1 belongs to no recording", inQuotes(source_.relativeName(table))));
         unused.tell(study());
+        tellOfRows(files.front().file.layout());
         attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
         settleSizes(study(), options_, files.front().file.layout().positions);
         warnOfGazeOffStimulus(study());
+    }
+
+    /// Where no column says when a row was or how long it lasted.
+    void tellOfRows(const TableLayout& layout) {
+        const PlanEntry* rows = study().frame.reading.find("rows");
+        const bool untimed = !layout.columns[Role::time] && !layout.columns[Role::duration] && !layout.columns[Role::start];
+        if (rows != nullptr && rows->origin == Origin::guessed && rows->value == "fixations" && untimed)
+            study().warnings.push_back(
+                Text("no column says when a row was or how long it lasted, so each counts as a fixation; of "
+                     "samples say --read rows=samples --rate 60"));
     }
 
     StudySource& source_;
@@ -583,7 +795,7 @@ ReadingPlan planTables(StudySource& source, OpenOptions options) {
     if (!options.settled && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
     else if (!options.settled) {
-        const std::vector<fs::path> tables = dataTablesAmong(source.files(tableExtensions()));
+        const std::vector<fs::path> tables = tablesOf(source);
         const ReadingPlan fixed = agreedFormat(tables, options.plan.value("format"));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
@@ -599,9 +811,7 @@ ReadingPlan planTables(StudySource& source, OpenOptions options) {
     return plan;
 }
 
-bool recognisesTables(StudySource& source, const OpenOptions&) {
-    return !source.isFolder() || !source.files(tableExtensions()).empty();
-}
+bool recognisesTables(StudySource& source, const OpenOptions&) { return !source.isFolder() || !tablesOf(source).empty(); }
 
 } // namespace
 
@@ -614,7 +824,7 @@ Importer tableStudies() {
             .plan = planTables,
             .read = [](StudySource& source, const OpenOptions& options,
                        StudyBuilder& builder) { TableStudy(source, options).read(builder); },
-            .files = [](StudySource& source, const OpenOptions&) { return dataTablesAmong(source.files(tableExtensions())); }};
+            .files = [](StudySource& source, const OpenOptions&) { return tablesOf(source); }};
 }
 
 } // namespace nictate

@@ -71,7 +71,16 @@ void sayMapped(ReadingPlan& plan, const TableHead& head) {
                 {"fixation_y", {"Mapped fixation Y"}}});
 }
 
-ReadingPlan planProLab(const TableHead& head) {
+/// Positions on the screen in millimetres lie beside those in pixels, or stand alone: nothing says how large a pixel was.
+TableHead withoutMillimetres(TableHead head) {
+    for (std::string& name : head.header)
+        if (name.find("CS mm") != std::string::npos || name.find("CSmm") != std::string::npos)
+            name.clear();
+    return head;
+}
+
+ReadingPlan planProLab(const TableHead& all) {
+    const TableHead head = withoutMillimetres(all);
     ReadingPlan plan;
     sayMapped(plan, head);
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
@@ -99,6 +108,9 @@ ReadingPlan planProLab(const TableHead& head) {
                     {"y_right", {"Gaze point right Y"}}});
     if (!plan.find("columns.x")) // exported without gaze: that of the fixation a row belongs to
         sayColumns(plan, head, {{"x", {"Fixation point X"}}, {"y", {"Fixation point Y"}}});
+    if (!plan.find("columns.participant")) // exported without people
+        if (const std::string recording = head.column({"Recording name"}); !recording.empty())
+            plan.say("columns.participant", recording, Origin::guessed);
     if (head.has("Sensor"))
         say("keep", "Sensor=Eye Tracker");
     else if (head.has("Event"))
@@ -268,8 +280,7 @@ TableFormat eprimeTobii() {
 }
 
 TableFormat tobiiProLab() {
-    return {
-        .id = "tobii-pro-lab", .name = "Tobii Pro Lab", .marks = {"Recording timestamp", "Participant name"}, .plan = planProLab};
+    return {.id = "tobii-pro-lab", .name = "Tobii Pro Lab", .marks = {"Recording timestamp"}, .plan = planProLab};
 }
 
 TableFormat tobiiStudio() {

@@ -180,6 +180,14 @@ std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
 
 bool isCalledUnreadable(const fs::path& file) { return calledSo(file) != nullptr; }
 
+void refuseUnreadable(const StudySource& source, const fs::path& file) {
+    std::error_code ignored;
+    if (!source.isFolder() || !fs::is_regular_file(file, ignored))
+        return;
+    if (const auto kind = unreadableKind(file))
+        throw ParseError(file.string(), 0, 0, Text("is %1", kind->name), kind->advice);
+}
+
 void refuseUnreadable(StudySource& source) {
     for (const fs::path& file : source.files()) {
         if (source.isFolder() && calledSo(file) == nullptr)

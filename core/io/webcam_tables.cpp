@@ -8,19 +8,24 @@ namespace {
 ReadingPlan planGorilla(const TableHead& head) {
     ReadingPlan plan;
     sayColumn(plan, head, "participant", {"subject", "participant_id", "Participant Public ID"});
-    if (const std::string shown = head.column({"stimulus", "image", "trial", "filename"}); !shown.empty())
-        plan.say("columns.stimulus", shown, Origin::guessed); // a trial need not be the same for everybody
-    if (plan.value("columns.stimulus") != "trial")
-        sayColumn(plan, head, "trial", {"trial"});
+    // A trial or a row of the spreadsheet need not be the same for everybody; a file is one person's, and is called so.
+    const std::string shown = head.column({"stimulus", "image", "spreadsheet_row", "Spreadsheet Row", "trial"});
+    if (!shown.empty())
+        plan.say("columns.stimulus", shown, Origin::guessed);
+    for (const char* trial : {"trial", "spreadsheet_row", "Spreadsheet Row"})
+        if (!plan.find("columns.trial") && shown != trial)
+            sayColumn(plan, head, "trial", {trial});
+    if (const std::string condition = head.column({"condition"}); !condition.empty())
+        plan.say("columns.condition", condition, Origin::guessed);
     sayColumn(plan, head, "time", {"time", "time_elapsed", "time_stamp"});
     sayColumn(plan, head, "x", {"x_pred_normalised"});
     sayColumn(plan, head, "y", {"y_pred_normalised"});
     sayColumn(plan, head, "confidence", {"face_conf"});
     if (head.has("type"))
         plan.say("keep", head.column({"type"}) + "=prediction", Origin::format);
-    for (const auto& [key, value] : {std::pair("rows", "samples"), std::pair("positions", "fraction"),
-                                     std::pair("time-unit", "ms"), std::pair("decimal", "point")})
+    for (const auto& [key, value] : {std::pair("rows", "samples"), std::pair("time-unit", "ms"), std::pair("decimal", "point")})
         plan.say(key, value, Origin::format);
+    plan.say("positions", "fraction", Origin::guessed); // whether they grow downwards no page of Gorilla's says
     return plan;
 }
 

@@ -2499,10 +2499,6 @@
         <translation>apart: %1 hätte zwei Merkmalstabellen</translation>
     </message>
     <message>
-        <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
-        <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}.*)</translation>
-    </message>
-    <message>
         <source>joined or apart</source>
         <translation>joined oder apart</translation>
     </message>
@@ -2733,26 +2729,6 @@
     <message>
         <source>is of another kind (%1) than %2 (%3)</source>
         <translation>ist von anderer Art (%1) als %2 (%3)</translation>
-    </message>
-    <message>
-        <source>read %1 of %2 files</source>
-        <translation>%1 von %2 Dateien gelesen</translation>
-    </message>
-    <message>
-        <source>table holds other columns</source>
-        <translation>Tabelle hat andere Spalten</translation>
-    </message>
-    <message>
-        <source>tables hold other columns</source>
-        <translation>Tabellen haben andere Spalten</translation>
-    </message>
-    <message>
-        <source>file is of another kind</source>
-        <translation>Datei ist von anderer Art</translation>
-    </message>
-    <message>
-        <source>files are of other kinds</source>
-        <translation>Dateien sind von anderer Art</translation>
     </message>
     <message>
         <source>left out by name</source>
@@ -6214,6 +6190,26 @@
         <source>session</source>
         <translation>Sitzung</translation>
     </message>
+    <message>
+        <source>half screens from the centre, counted upwards</source>
+        <translation>halben Bildschirmen von der Mitte, nach oben gezählt</translation>
+    </message>
+    <message>
+        <source>screen heights from the centre, counted upwards</source>
+        <translation>Bildschirmhöhen von der Mitte, nach oben gezählt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}%4.*)</source>
+        <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}%4.*)</translation>
+    </message>
+    <message>
+        <source>their files, one stimulus each</source>
+        <translation>ihren Dateien, je ein Stimulus</translation>
+    </message>
+    <message>
+        <source>trials and pictures in the experiment&apos;s messages</source>
+        <translation>Trials und Bildern in den Meldungen des Experiments</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -6274,6 +6270,17 @@
     <message>
         <source>two areas or more: there is nowhere to go from the only one</source>
         <translation>zwei AOIs oder mehr: Von der einzigen geht es nirgendwohin</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::ArffRows</name>
+    <message>
+        <source>is ARFF without a line @DATA</source>
+        <translation>ist ARFF ohne eine Zeile @DATA</translation>
+    </message>
+    <message>
+        <source>the file is cut off</source>
+        <translation>die Datei ist abgeschnitten</translation>
     </message>
 </context>
 <context>
@@ -6369,6 +6376,14 @@
     <message>
         <source>fixations without a position were left out</source>
         <translation>Fixationen ohne Position wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>recording is not named by any message: it counts as of one stimulus</source>
+        <translation>Aufzeichnung wird von keiner Meldung benannt: sie zählt als von einem Stimulus</translation>
+    </message>
+    <message>
+        <source>recordings are not named by any message: they count as of one stimulus</source>
+        <translation>Aufzeichnungen werden von keiner Meldung benannt: sie zählen als von einem Stimulus</translation>
     </message>
 </context>
 <context>
@@ -6471,8 +6486,8 @@
         <translation>es gibt keine Spalte %1</translation>
     </message>
     <message>
-        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…</source>
-        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…</translation>
+        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of fixations), or leave the file out (--leave-out NAME)</source>
+        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…,time=… (von Abtastwerten) oder duration=… (von Fixationen), oder lassen Sie die Datei weg (--leave-out NAME)</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6581,14 @@
     <message>
         <source>open a folder as the program wrote it</source>
         <translation>öffnen Sie einen Ordner, wie das Programm ihn schrieb</translation>
+    </message>
+    <message>
+        <source>not of the study&apos;s kind</source>
+        <translation>nicht von der Art der Studie</translation>
+    </message>
+    <message>
+        <source>%1 is of another export of the same program and was not read</source>
+        <translation>%1 gehört zu einem anderen Export desselben Programms und wurde nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -7421,8 +7444,8 @@
         <translation>prüfen Sie den Pfad</translation>
     </message>
     <message>
-        <source>the name of a file in the study&apos;s folder</source>
-        <translation>der Name einer Datei im Ordner der Studie</translation>
+        <source>the name of a file or folder in the study&apos;s folder</source>
+        <translation>der Name einer Datei oder eines Ordners im Ordner der Studie</translation>
     </message>
 </context>
 <context>
@@ -7649,6 +7672,14 @@
         <source>rows the tracker calls invalid were left out</source>
         <translation>Zeilen, die das Gerät ungültig nennt, wurden weggelassen</translation>
     </message>
+    <message>
+        <source>row of another event than a fixation, saccade or blink was left out</source>
+        <translation>Zeile mit einem anderen Ereignis als Fixation, Sakkade oder Lidschlag wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>rows of other events than fixations, saccades and blinks were left out</source>
+        <translation>Zeilen mit anderen Ereignissen als Fixationen, Sakkaden und Lidschlägen wurden weggelassen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableOfAreas</name>
@@ -7825,6 +7856,22 @@
     <message>
         <source>open one of the tables, or keep one kind in the folder</source>
         <translation>öffnen Sie eine der Tabellen, oder behalten Sie eine Art im Ordner</translation>
+    </message>
+    <message>
+        <source>no table of slides belongs to %1: it is read as one recording</source>
+        <translation>keine Tabelle der Folien gehört zu %1: die Datei wird als eine Aufzeichnung gelesen</translation>
+    </message>
+    <message>
+        <source>the table of slides %1 belongs to no recording</source>
+        <translation>die Tabelle der Folien %1 gehört zu keiner Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the tables have no names of columns and are read as features; where the columns are positions, say --columns &apos;x=column 1,y=column 2&apos; --read rows=samples --rate 60</source>
+        <translation>die Tabellen nennen keine Spalten und werden als Merkmale gelesen; sind die Spalten Positionen, so sagen Sie --columns &apos;x=column 1,y=column 2&apos; --read rows=samples --rate 60</translation>
+    </message>
+    <message>
+        <source>no column says when a row was or how long it lasted, so each counts as a fixation; of samples say --read rows=samples --rate 60</source>
+        <translation>keine Spalte sagt, wann eine Zeile war oder wie lange sie dauerte, also zählt jede als Fixation; bei Abtastwerten sagen Sie --read rows=samples --rate 60</translation>
     </message>
 </context>
 <context>
@@ -8006,6 +8053,41 @@
     <message>
         <source>unpack it elsewhere and open the folder, or set TMPDIR</source>
         <translation>entpacken Sie es anderswo und öffnen Sie den Ordner, oder setzen Sie TMPDIR</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::Unread</name>
+    <message>
+        <source>read %1 of %2 files</source>
+        <translation>%1 von %2 Dateien gelesen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>table holds other columns</source>
+        <translation>Tabelle hat andere Spalten</translation>
+    </message>
+    <message>
+        <source>tables hold other columns</source>
+        <translation>Tabellen haben andere Spalten</translation>
+    </message>
+    <message>
+        <source>file lies in another folder than those that were read</source>
+        <translation>Datei liegt in einem anderen Ordner als die gelesenen</translation>
+    </message>
+    <message>
+        <source>files lie in other folders than those that were read</source>
+        <translation>Dateien liegen in anderen Ordnern als die gelesenen</translation>
+    </message>
+    <message>
+        <source>file is of another kind</source>
+        <translation>Datei ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>files are of other kinds</source>
+        <translation>Dateien sind von anderer Art</translation>
     </message>
 </context>
 <context>

@@ -157,6 +157,38 @@ TEST_CASE("trials are named by picture, then variable, then TRIALID, then the fi
     CHECK(plain.stimuli[0].id == "fallback");
 }
 
+TEST_CASE("messages in an experiment's own words name trials and pictures, which a person is asked about") {
+    const auto block = [](const std::string& messages, const std::string& during = {}) {
+        return messages + "START\t1000\tLEFT\tSAMPLES\tEVENTS\n1000\t 10.0\t 20.0\t 900.0\t...\n" + during +
+               "1002\t 11.0\t 20.0\t 900.0\t...\nEND\t1004\tSAMPLES\tEVENTS\tRES\t30\t30\n";
+    };
+    const auto namesIn = [](const Dataset& study) {
+        std::vector<std::string> names;
+        for (const Recording& recording : study.recordings)
+            names.push_back(study.stimuli[recording.stimulus].id);
+        return names;
+    };
+    const auto asked = [](const Dataset& study) {
+        const PlanEntry* entry = study.frame.reading.find("stimulus");
+        return entry != nullptr && entry->origin == Origin::guessed;
+    };
+    using Names = std::vector<std::string>;
+    const Dataset numbers = read(heading + block("MSG\t990 Trial 1\n") + block("MSG\t990 Trial 2\n"));
+    CHECK(namesIn(numbers) == Names{"trial 1", "trial 2"});
+    CHECK(asked(numbers));
+    CHECK(namesIn(read(heading + block("MSG\t990 trial 1 image cat1.png onset\n") +
+                       block("MSG\t990 trial 2 image cat2.png onset\n"))) == Names{"cat1.png", "cat2.png"});
+    CHECK(namesIn(read(heading + block("MSG\t990 stimulus_onset cat1.jpg\n", "MSG\t1001 stimulus_onset cat2.jpg\n"))) ==
+          Names{"cat1.jpg", "cat2.jpg"}); // in one block
+    CHECK(asked(read(heading + block("MSG\t990 TRIALID 1\n"))));
+    CHECK_FALSE(asked(read(heading + block("MSG\t990 TRIALID beach\nMSG\t991 !CAL trial 3 cat.jpg\n"))));
+    CHECK_FALSE(asked(read(heading + block("MSG\t990 !V IMGLOAD CENTER cat.jpg 1 1\nMSG\t991 Trial 4\n"))));
+    const Dataset none = read(heading + block("") + block(""));
+    CHECK(namesIn(none) == Names{"fallback", "fallback"});
+    CHECK(asked(none));
+    CHECK(warns(none, "2 recordings are not named by any message"));
+}
+
 TEST_CASE("a TRIALID in the middle of a recording begins the next") {
     Dataset study = read(heading + "START 1 LEFT\nSAMPLES GAZE LEFT RATE 250\nMSG 1 TRIALID a\n1 5 5 9 ...\n"
                                    "MSG 2 TRIALID b\n2 6 6 9 ...\n3 7 7 9 ...\nEND 4\n");

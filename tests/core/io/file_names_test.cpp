@@ -64,6 +64,20 @@ TEST_CASE("patterns by words for people: parts that most share stand for themsel
     CHECK(of({"ET_1.csv", "ET_2.csv"}).empty());                   // no word for a person
     CHECK(of({"a_p1_x.csv", "b_p2_y.csv", "c_p3_z.csv"}).empty()); // what differs lies on both sides
     CHECK(of({"p1_a.csv", "p1_b.csv", "p2_a.csv", "p2_b.csv", "notes.csv"}) == "p{participant}_{stimulus}.csv");
+    CHECK(of({"Subject_1003_T1_Syllables_raw.csv", "Subject_1003_T4_Meaningful_Text_raw.csv", "Subject_1004_T1_Syllables_raw.csv",
+              "Subject_1004_T4_Meaningful_Text_raw.csv"}) == "Subject_{participant}_{stimulus}_raw.csv");
+    CHECK(of({"subj-1-a.csv", "subj-1-b-c.csv"}).empty()); // a hyphen before a number is as in BIDS
+}
+
+TEST_CASE("files that begin alike are asked about: they may be one person's, whatever all of them end with") {
+    TemporaryFolder folder;
+    for (const char* person : {"101", "102", "103"})
+        for (const char* text : {"T1", "T2"})
+            folder.write("study/" + std::string(person) + "_" + text + "_raw.csv", rowsOf("time,x,y", ",100,200"));
+    CHECK(warns(openStudy(folder.path() / "study"), "(--pattern {participant}_{recording}_raw.*)"));
+    OpenOptions named;
+    named.name_pattern = "{participant}_{recording}_raw.*";
+    CHECK(countDataset(openStudy(folder.path() / "study", named)).participants == 3);
 }
 
 TEST_CASE("patterns by folders: the person's is called so, or differs and is neither a session's nor everybody's") {

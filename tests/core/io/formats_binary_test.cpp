@@ -64,7 +64,8 @@ std::string mit1003File(const std::string& picture, double x) {
     return matFile({matStructure(picture, {{"DATA", data}})});
 }
 
-std::string iohubOf(const std::vector<std::pair<std::string, std::string>>& sessions) {
+std::string iohubOf(const std::vector<std::pair<std::string, std::string>>& sessions,
+                    const std::vector<std::string>& eyes = {"110", "120", "112", "122"}) {
     HdfTable samples{"data_collection/events/eyetracker/BinocularEyeSampleEvent",
                      {{"session_id", 0, true},
                       {"time"},
@@ -81,7 +82,7 @@ std::string iohubOf(const std::vector<std::pair<std::string, std::string>>& sess
         const std::string id = std::to_string(s + 1);
         about.rows.push_back({id, sessions[s].first, sessions[s].second});
         for (int i = 0; i < 40; ++i)
-            samples.rows.push_back({id, std::to_string(i / 100.0), "10", "20", "3", "12", "22", "3",
+            samples.rows.push_back({id, std::to_string(i / 100.0), eyes[0], eyes[1], "3", eyes[2], eyes[3], "3",
                                     i == 5   ? "20"
                                     : i == 6 ? "2"
                                     : i == 7 ? "22"
@@ -258,11 +259,34 @@ TEST_CASE("ioHub: several sessions in a file are people by what their variables 
     CHECK(countDataset(study).samples == 120);
     const Recording& seven = recordingOf(study, "7", "screen");
     CHECK(std::isnan(seven.samples[5].gaze.x_px));
-    CHECK(seven.samples[5].second.x_px == Approx(972));
+    CHECK(seven.samples[5].second.x_px == Approx(1072));
     CHECK(std::isnan(seven.samples[6].second.x_px));
-    CHECK(seven.samples[6].gaze.x_px == Approx(970));
+    CHECK(seven.samples[6].gaze.x_px == Approx(1070));
     CHECK(std::isnan(seven.samples[7].gaze.y_px));
     CHECK_NOTHROW(recordingOf(study, "s3", "screen"));
+}
+
+TEST_CASE("ioHub: the unit of the experiment's window is guessed from what it can be, and asked") {
+    TemporaryFolder folder;
+    const auto openedWith = [&](const std::vector<std::string>& eyes) {
+        return openStudy(folder.write("units.hdf5", iohubOf({{"s1", R"({"participant": "anna"})"}}, eyes)));
+    };
+    struct Case {
+        std::string unit;
+        std::vector<std::string> eyes;
+        double x_px, y_px;
+    };
+    for (const Case& one : {Case{"height-centred", {"0.5", "0.25", "0.6", "-0.25"}, 960 + 540, 540 - 270},
+                            Case{"norm-centred", {"0.5", "0.75", "0.6", "-0.75"}, 960 + 480, 540 - 405},
+                            Case{"px-centred", {"500", "250", "510", "250"}, 960 + 500, 540 - 250}}) {
+        CAPTURE(one.unit);
+        const Dataset study = openedWith(one.eyes);
+        CHECK(planned(study, "positions") == one.unit);
+        CHECK(isAsked(study, "positions"));
+        CHECK(study.recordings.front().samples.front().gaze.x_px == Approx(one.x_px));
+        CHECK(study.recordings.front().samples.front().gaze.y_px == Approx(one.y_px));
+    }
+    CHECK(planned(openedWith({"5.5", "3.5", "5.5", "3.5"}), "positions") == "deg");
 }
 
 TEST_CASE("a cut HDF5 file is refused by its name; one that is not PsychoPy's is named with the line that converts it") {

@@ -129,6 +129,10 @@ TEST_CASE("DAEMONS: VP is the person, positions are degrees") {
     const Fixation& middle = recordingOf(study, "1", "7").fixations[0];
     CHECK(middle.x_px == study.stimuli[0].width_px / 2.0);
     CHECK(middle.duration_ms == 240);
+    std::string rows = "VP,Img,x,y,fixdur\n";
+    for (int i = 0; i < 12; ++i)
+        rows += "1,7," + std::to_string(i) + "," + (i == 5 ? "71.2" : "1") + ",240\n";
+    CHECK(read(openStudy(folder.write("far.csv", rows)), "positions") == "deg"); // one fixation is far off
 }
 
 TEST_CASE("a table that has a format's marks and not what the format reads is nobody's format") {
@@ -209,6 +213,70 @@ TEST_CASE("Data Viewer: a trial in place of a stimulus is asked about; picname i
     CHECK(asked(report("sentence"), "columns.stimulus"));
     CHECK(read(report("font"), "columns.stimulus") == "TRIAL_INDEX");
     CHECK(asked(report("font"), "columns.stimulus"));
+}
+
+TEST_CASE("Tobii Pro Lab: millimetres are no pixels, and without people a recording may be one") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "a.csv",
+        "Recording timestamp [us],Gaze point X [DACS mm],Gaze point Y [DACS mm],Gaze point X [DACS px],Gaze point Y [DACS px],"
+        "Recording name\n0,1,2,100,200,r1\n8000,1,2,110,200,r1\n0,1,2,110,210,r2\n"));
+    CHECK(read(study, "format") == "tobii-pro-lab");
+    CHECK(read(study, "columns.x") == "Gaze point X [DACS px]");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(asked(study, "columns.participant"));
+    CHECK_THROWS_WITH(
+        openStudy(folder.write("mm.csv", "Recording timestamp [us],Participant name,Gaze point X [DACS mm],Gaze point Y "
+                                         "[DACS mm]\n0,a,1,2\n8000,a,1,2\n")),
+        Catch::Contains("not recognised"));
+}
+
+TEST_CASE("ARFF: names of columns as attributes, rows behind @DATA, comments left out") {
+    TemporaryFolder folder;
+    const std::string head =
+        "% made by hand\n@RELATION gaze\n%@METADATA width_px 1280\n@ATTRIBUTE time INTEGER\n@attribute 'x' NUMERIC\n"
+        "@ATTRIBUTE y NUMERIC\n@ATTRIBUTE confidence NUMERIC\n";
+    folder.write("s/a.arff", head + "@DATA\n\n0,100.5,200,1\n% lost\n4000,110,200,0\n8000,110,210,1\n");
+    folder.write("s/b.arff", head + "@data\r\n0,100.5,200,1\r\n4000,110,200,1\r\n");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 5);
+    CHECK(study.recordings[0].samples[0].gaze.x_px == 100.5);
+    CHECK(study.recordings[0].samples[1].t_ms == 4);
+    CHECK(std::isnan(study.recordings[0].samples[1].gaze.x_px));
+    CHECK_THROWS_WITH(openStudy(folder.write("cut.arff", head)), Catch::Contains("ARFF without a line @DATA"));
+}
+
+TEST_CASE("files that are called otherwise open by their heads where a folder holds nothing else") {
+    TemporaryFolder folder;
+    const std::string rows = "subid,sent_nr,fix_x,fix_y,duration\n1,1,10,20,200\n2,1,30,40,100\n";
+    folder.write("s/eyetracking.fix", rows);
+    folder.write("s/notes.docx", "PK");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(asked(study, "columns.stimulus"));
+    folder.write("s/gaze.csv", rows);
+    CHECK(warns(openStudy(folder.path() / "s"), "read 1 of 3 files"));
+}
+
+TEST_CASE("what a spreadsheet saved again is read with its commas, whatever its program writes") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(
+        folder.write("User 0_all_gaze.csv",
+                     "MEDIA_ID;MEDIA_NAME;TIME(2024/01/31 10:02:11.5);FPOGX;FPOGY;FPOGS;FPOGD;FPOGID;FPOGV;BPOGX;BPOGY;BPOGV\n"
+                     "0;cat.jpg;0,01;0,5;0,25;0,01;0,2;1;1;0,5;0,25;1\n0;cat.jpg;0,02;0,5;0,25;0,01;0,2;1;1;0,5;0,25;1\n"));
+    CHECK(read(study, "format") == "gazepoint");
+    CHECK(study.recordings[0].samples[0].gaze.x_px == 0.5 * study.stimuli[0].width_px);
+}
+
+TEST_CASE("tables without names that are read as features, and rows without a time, say what to do") {
+    TemporaryFolder folder;
+    for (const char* name : {"sub1_trial1", "sub1_trial2", "sub2_trial1", "sub2_trial2"})
+        folder.write("f/gaze_" + std::string(name) + ".csv", "640.1,512.3\n641.2,511.9\n642.3,512.8\n");
+    const Dataset features = openStudy(folder.path() / "f");
+    CHECK(asked(features, "content"));
+    CHECK(warns(features, "--columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
+    CHECK(warns(openStudy(folder.write("xy.csv", "x,y\n100,200\n110,200\n120,200\n")), "of samples say --read rows=samples"));
 }
 
 TEST_CASE("Tobii Pro Lab: gaze of glasses is that on the one picture it was mapped to") {
@@ -534,6 +602,11 @@ TEST_CASE("iMotions in blocks: names of fields are no header, slides lie in a se
     folder.write("s/Slides_003.csv", slides("Anna", 0));
     CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("both tables of slides of \"Anna\""));
     CHECK(countDataset(openStudy(folder.write("alone.csv", gaze("Carl", 0)))).samples == 30);
+    std::filesystem::remove(folder.path() / "s/Slides_003.csv");
+    folder.write("s/Slides_002.csv", slides("Berta", 1000));
+    const Dataset misnamed = openStudy(folder.path() / "s");
+    CHECK(warns(misnamed, "no table of slides belongs to \"ET_002.csv\""));
+    CHECK(warns(misnamed, "the table of slides \"Slides_002.csv\" belongs to no recording"));
 }
 
 TEST_CASE("iMotions 6: dates as times, rows of other sensors, a fixation on every row") {
@@ -619,6 +692,22 @@ TEST_CASE("Tobii's research library: positions as tuples; its events tell saccad
     CHECK(asked(fixations, "positions"));
     CHECK(fixations.recordings[0].fixations[1].start_ms == Approx(300));
     CHECK(fixations.recordings[0].fixations[0].duration_ms == 250);
+    events.replace(events.find("20.25"), 5, "101.3"); // one lies off the screen
+    CHECK(read(openStudy(folder.write("off.csv", events)), "positions") == "percent");
+}
+
+TEST_CASE("rows of pursuits, glissades and noise are no fixations and are counted; words for areas are") {
+    TemporaryFolder folder;
+    std::string text = "event_type,x,y,start,duration\n";
+    for (const char* event : {"Fixation", "Saccade", "SmoothPursuit", "Unclassified", "PSO", "noise", "GLISSADE"})
+        text += std::string(event) + ",100,200," + std::to_string(text.size()) + ",200\n";
+    const Dataset study = openStudy(folder.write("events.csv", text));
+    CHECK(countDataset(study).fixations == 1);
+    CHECK(study.recordings[0].saccades.size() == 1);
+    CHECK(warns(study, "5 rows of other events than fixations, saccades and blinks were left out"));
+    const Dataset areas =
+        openStudy(folder.write("areas.csv", "label,x,y,start,duration\nface,100,200,0,200\nother,150,210,300,200\n"));
+    CHECK(countDataset(areas).fixations == 2);
 }
 
 TEST_CASE("SMI glasses: visual intakes are fixations, a participant may be a recording and is asked about") {
@@ -668,6 +757,43 @@ TEST_CASE("Pupil Cloud Marker Mapper: three recordings of one wearer are one per
     CHECK(asked(study, "wearers"));
     folder.write("s/sections.csv", "section id,recording id,wearer name\ns,r1,anna\ns,r2,bert\n");
     CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("who wore the tracker in recording \"r3\""));
+
+    // Beside Timeseries Data, whose tables are called alike.
+    folder.write("both/r1/gaze.csv",
+                 "section id,recording id,timestamp [ns],gaze x [px],gaze y [px],worn\ns,r1,1700000000000000000,"
+                 "5,6,True\ns,r1,1700000000005000000,5,6,True\n");
+    folder.write("both/r1/info.json", "{\"recording_id\": \"r1\", \"wearer_name\": \"anna\"}");
+    folder.write("both/mapped/gaze.csv", head + rows);
+    const Dataset both = openStudy(folder.path() / "both");
+    CHECK(read(both, "format") == "pupil-cloud");
+    CHECK(countDataset(both).samples == 2);
+    CHECK(warns(both, "\"mapped/gaze.csv\" is of another export of the same program and was not read"));
+    CHECK(both.frame.unread.origin == Origin::guessed);
+}
+
+TEST_CASE("OneStop: a paragraph read twice is two recordings by its trials") {
+    TemporaryFolder folder;
+    std::string text =
+        "participant_id,unique_paragraph_id,trial_index,CURRENT_FIX_X,CURRENT_FIX_Y,CURRENT_FIX_START,CURRENT_FIX_END,"
+        "CURRENT_FIX_DURATION,RECORDING_SESSION_LABEL\n";
+    for (const char* trial : {"1", "9"})
+        for (const char* start : {"0", "300"})
+            text += std::string("l1,p1,") + trial + ",100,200," + start + ",200,200,l1\n";
+    const Dataset study = openStudy(folder.write("fix.csv", text));
+    CHECK(read(study, "columns.trial") == "trial_index");
+    CHECK(countDataset(study).recordings == 2);
+    CHECK(countDataset(study).fixations == 4);
+}
+
+TEST_CASE("MECO: an item is another page in each language, so it is asked about where a table holds languages") {
+    TemporaryFolder folder;
+    const std::string head = "uniform_id,itemid,xn,yn,start,stop,dur";
+    const Dataset one = openStudy(folder.write("one.csv", head + "\nen_1,1,10,20,0,200,200\n"));
+    CHECK_FALSE(asked(one, "columns.stimulus"));
+    const Dataset two = openStudy(folder.write("two.csv", head + ",lang\nen_1,1,10,20,0,200,200,en\nen_1,1,15,20,300,500,200,en\n"
+                                                                 "ge_1,1,10,20,0,200,200,ge\nge_1,1,12,20,300,500,200,ge\n"));
+    CHECK(asked(two, "columns.stimulus"));
+    CHECK(warns(two, "\"lang\""));
 }
 
 TEST_CASE("a workbook's one sheet is a table: shared and inline texts, empty cells, quotes") {
@@ -693,6 +819,9 @@ TEST_CASE("a workbook's one sheet is a table: shared and inline texts, empty cel
     folder.write("s/all.xlsx", workbook("", ""));
     CHECK(countDataset(openStudy(folder.path() / "s/all.xls")).fixations == 3);
     CHECK_THROWS_WITH(openStudy(folder.path() / "s/all.xlsx"), Catch::Contains("is empty"));
+    folder.write("mixed/a.xlsx", workbook(rows, ""));
+    folder.write("mixed/b.csv", "participant,stimulus,x,y,duration\nb,cat,10,20,200\nb,cat,30,40,100\nc,cat,5,6,100\n");
+    CHECK(countDataset(openStudy(folder.path() / "mixed")).participants == 4); // a workbook says nothing of commas
     folder.write("two.xlsx", workbook(rows, head));
     CHECK_THROWS_WITH(openStudy(folder.path() / "two.xlsx"), Catch::Contains("--convert-to csv two.xlsx"));
     CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "two.xlsx"), Catch::Contains("has 2 sheets with cells"));
@@ -718,6 +847,28 @@ TEST_CASE("Gorilla: predictions are gaze, zones are not, shares of the stimulus 
     CHECK(samples[0].t_ms == 10);
     CHECK(std::isnan(samples[2].gaze.x_px)); // no face
     CHECK(warns(study, "zone_name"));
+    CHECK(asked(study, "positions")); // y may count upwards
+}
+
+TEST_CASE("Gorilla: a row of the spreadsheet is the stimulus, never the name of a person's file") {
+    TemporaryFolder folder;
+    const std::string head =
+        "filename,spreadsheet_row,time_stamp,time_elapsed,type,x_pred_normalised,y_pred_normalised,face_conf,"
+        "condition,participant_id\n";
+    std::string rows;
+    for (const char* person : {"s1", "s2"})
+        for (const char* row : {"1", "2"})
+            for (int i = 0; i < 3; ++i)
+                rows += std::string("task-") + person + "-" + row + ".xlsx," + row + ",1," + std::to_string(16 * i) +
+                        ",prediction,0.5,0.25,0.9," + (row[0] == '1' ? "easy," : "hard,") + person + "\n";
+    const Dataset study = openStudy(folder.write("all.csv", head + rows));
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).stimuli == 2);
+    CHECK(countDataset(study).recordings == 4);
+    CHECK(read(study, "columns.stimulus") == "spreadsheet_row");
+    CHECK(read(study, "columns.condition") == "condition");
+    for (const char* key : {"columns.stimulus", "columns.condition"})
+        CHECK(asked(study, key));
 }
 
 TEST_CASE("a small workbook that would become a huge table is refused") {

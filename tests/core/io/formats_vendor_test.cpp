@@ -301,6 +301,8 @@ TEST_CASE("SMI: raw data as one table of all people, each eye by itself, message
     CHECK(first.samples[0].second.x_px == 500.5);
     CHECK(std::isnan(first.samples.at(1).gaze.x_px));
     CHECK(recordingOf(study, "p2", "img.jpg").samples.at(0).gaze.x_px == 500.5); // its one eye
+    REQUIRE(first.fixations.size() == 1); // the tracker's own, told by the first eye's category
+    CHECK(first.fixations[0].x_px == 498.5);
 }
 
 TEST_CASE("Pupil Cloud: gaze mapped onto a picture or a surface, where it was detected there", "[formats]") {

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// --- variants -----------------------------------------------------------------------------------------------------------------
+// Variants ----------------------------------------------------------------------------------------------------------------------
 
 using Lines = std::vector<std::string>;
 
@@ -190,7 +190,7 @@ void addTextVariants(std::vector<HeadVariant>& out, const std::string& text, con
         out.push_back({"all numbers times " + std::to_string(factor), scaled(lines, {}, factor)});
 }
 
-// --- studies ------------------------------------------------------------------------------------------------------------------
+// Studies -----------------------------------------------------------------------------------------------------------------------
 
 /// A written study and the one file that is the second person's alone.
 struct Subject {

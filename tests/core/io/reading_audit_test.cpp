@@ -1,7 +1,7 @@
 // From files to the lattice sum: under a fixed plan nobody's file changes how anybody else's is read.
 
 #include "core/domains/heatmap/map_parameters.h"
-#include "core/domains/heatmap/map_release_plan.h"
+#include "core/domains/heatmap/map_release.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"

@@ -5,12 +5,14 @@
 #include "tests/catch.h"
 #include "tests/core/files/archives.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/warns.h"
 #include "tests/platform/test_system.h"
 
 using namespace nictate;
 using test::archived;
 using test::compressed;
 using test::TemporaryFolder;
+using test::warns;
 
 namespace fs = std::filesystem;
 
@@ -59,6 +61,31 @@ TEST_CASE("sub-folders are searched where the folder itself holds no data", "[po
     fs::remove(folder.path() / "gaze.csv");
     folder.write("recording.asc", ""); // of another importer: nobody searches for tables then
     CHECK(namesOf(folder.path()) == Names{"participants.tsv"});
+}
+
+TEST_CASE("a table without gaze at the top hides nothing below; where gaze lies above gaze, a release asks about the rest") {
+    TemporaryFolder folder;
+    const std::string samples = "time,x,y\n0,100,200\n4,110,200\n8,120,210\n";
+    for (const char* file : {"lab/p01/gaze.csv", "lab/p02/gaze.csv", "lab/p03/gaze.csv"})
+        folder.write(file, samples);
+    folder.write("lab/questionnaire.csv", "q1,q2,score\n1,2,3\n");
+    folder.write("lab/paper.pdf", "%PDF");
+    const Dataset below = openStudy(folder.path() / "lab");
+    CHECK(countDataset(below).participants == 3);
+    CHECK(warns(below, "read 3 of 5 files; 1 table holds other columns: \"questionnaire.csv\"; 1 file is of another kind: "
+                       "\"paper.pdf\""));
+    CHECK(below.frame.unread.origin == Origin::format); // neither of them holds gaze
+
+    folder.write("lab/p00.csv", samples);
+    const Dataset above = openStudy(folder.path() / "lab");
+    CHECK(countDataset(above).participants == 1);
+    CHECK(warns(above, "3 files lie in other folders than those that were read: \"p01/gaze.csv\", \"p02/gaze.csv\", "));
+    CHECK(above.frame.unread.origin == Origin::guessed);
+    CHECK(above.frame.unread.value ==
+          std::vector<std::string>{"questionnaire.csv", "p01/gaze.csv", "p02/gaze.csv", "p03/gaze.csv"});
+    OpenOptions without;
+    without.plan.say("left-out", "p00.csv\np02", Origin::given); // a file and a folder
+    CHECK(countDataset(openStudy(folder.path() / "lab", without)).participants == 2);
 }
 
 TEST_CASE("sub-folders are searched eight levels down") {

@@ -85,6 +85,48 @@ TEST_CASE("units are read from headers, or guessed from the numbers") {
     CHECK(said.duration_unit == TimeUnit::seconds);
 }
 
+TEST_CASE("positions in millimetres or in a room are not taken for positions on a screen unasked") {
+    CHECK_FALSE(preview("x_mm,y_mm,duration\n1,2,200\n").layout.columns.complete());
+    const TableLayout beside = preview("x [DACSmm],y [DACSmm],gaze_x_px,gaze_y_px,duration\n1,2,100,200,200\n").layout;
+    CHECK(beside.header[*beside.columns[Role::x]] == "gaze_x_px");
+    const TableLayout room = preview("time,pos_x,pos_y,pos_z\n0,1,2,3\n10,1,2,3\n").layout;
+    CHECK(room.guessed.contains("columns.x"));
+    const TableLayout both = preview("time,pos_x,pos_y,pos_z,Gaze2dX,Gaze2dY\n0,1,2,3,100,200\n10,1,2,3,100,210\n").layout;
+    CHECK(both.header[*both.columns[Role::x]] == "Gaze2dX");
+    const TableLayout eyes = preview("time,gxL,gxR,gyL,gyR,rx,ry\n1,10,11,20,21,30,30\n3,10,11,20,21,30,30\n").layout;
+    CHECK(eyes.header[*eyes.columns[Role::x]] == "gxL");
+    CHECK(eyes.header[*eyes.columns[Role::x_right]] == "gxR");
+}
+
+TEST_CASE("a column of words for events tells what a row is whatever it is called, as a guess") {
+    const TableLayout found = preview("x,y,duration,type\n1,2,200,fixation\n3,4,30,saccade\n5,6,210,fixation\n").layout;
+    REQUIRE(found.columns[Role::event]);
+    CHECK(found.header[*found.columns[Role::event]] == "type");
+    CHECK(found.guessed.contains("columns.event"));
+    CHECK_FALSE(preview("x,y,duration,area\n1,2,200,face\n3,4,30,hair\n").layout.columns[Role::event]);
+    CHECK_FALSE(preview("x,y,duration,kind\n1,2,200,fixation\n3,4,30,fixation\n").layout.columns[Role::event]); // of one kind
+    for (const auto& [word, event] : {std::pair("EFIX", RowEvent::fixation),
+                                      {"ESACC", RowEvent::saccade},
+                                      {"b", RowEvent::blink},
+                                      {"glissade", RowEvent::between},
+                                      {"other", RowEvent::other},
+                                      {"-", RowEvent::none}}) {
+        CAPTURE(word);
+        CHECK(eventNamed(word) == event);
+    }
+}
+
+TEST_CASE("columns of validity are guessed, with what they hold where the eye was found") {
+    const auto validIn = [](const std::string& values) { return preview("time,x,y,validity\n" + values).layout; };
+    const TableLayout ones = validIn("0,1,2,1\n4,1,2,0\n");
+    CHECK(ones.valid.starts_with("1|"));
+    CHECK(ones.guessed.contains("valid"));
+    CHECK(ones.guessed.contains("columns.validity"));
+    CHECK_FALSE(ones.undecided.contains("valid"));
+    CHECK(validIn("0,1,2,0\n4,1,2,4\n").valid == "0|1");
+    CHECK(validIn("0,1,2,1\n4,1,2,1\n").undecided.contains("valid"));
+}
+
 TEST_CASE("a preamble is stepped over") {
     TablePreview found = preview("Data properties:\n\nStudy: a, b and \"c\nSubject: P1\n# note\n\n"
                                  "FixationIndex\tTimestamp\tFixationDuration\tMappedFixationPointX\tMappedFixationPointY\t\n"

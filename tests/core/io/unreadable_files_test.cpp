@@ -31,6 +31,14 @@ TEST_CASE("files that are not read are named with the free tool that converts th
     CHECK_THAT(saidOf("s1.tsv", "\7\7"), Catch::Contains("binary data"));
 }
 
+TEST_CASE("a folder of files that cannot be read says what they are, like each of them alone") {
+    test::TemporaryFolder folder;
+    folder.write("m/a.mat", "MATLAB 7.3 MAT-file" + std::string(600, '\0'));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "m"), Catch::Contains("MATLAB as version 7"));
+    folder.write("r/a.rda", "RDA3\nA\n3\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "r"), Catch::Contains("a file of R that is written as text"));
+}
+
 TEST_CASE("a text that is only called like one of them opens") {
     test::TemporaryFolder folder;
     const auto file = folder.write("gaze.idf", "subject,image,x,y,duration\n1,a,10,20,200\n");

@@ -1,4 +1,5 @@
 #pragma once
+// What the tables of a folder say together. The importer of tables is in table_study.cpp.
 
 #include "core/data/reading_plan.h"
 

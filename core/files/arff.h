@@ -1,0 +1,18 @@
+#pragma once
+// ARFF, the tables of Weka: names of columns as "@ATTRIBUTE time INTEGER", rows behind "@DATA", comments behind "%". GazeCom and
+// Hollywood2-EM are written so.
+
+#include "core/files/byte_stream.h"
+
+#include <string>
+#include <string_view>
+
+namespace nictate {
+
+/// Whether a text that begins so is ARFF.
+bool isArff(std::string_view head);
+
+/// Such a text as a table with tabs between the cells, a block at a time. Throws ParseError where it has no @DATA.
+ByteStream arffText(ByteStream bytes, const std::string& name);
+
+} // namespace nictate
