@@ -126,10 +126,16 @@ void writeNamesBelow(QCustomPlot& plot, const QStringList& names, QSize size) {
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const QFontMetrics metrics(plot.xAxis->tickLabelFont());
     const auto count = static_cast<int>(names.size());
-    const int room = std::max(24, (size.width() - 70) / std::max(1, count)),
-              every = std::max(1, 24 * count / std::max(1, size.width() - 70));
+    constexpr double least = 36; // pixels of a name
+    const double pitch = std::max(1.0, size.width() - 70.0) / std::max(1, count);
+    const int every = static_cast<int>(std::ceil(least / pitch)), room = static_cast<int>(pitch * every) - 6;
+    QStringList shown;
     for (int i = 0; i < count; i += every)
-        ticker->addTick(i + 1, fitted(names[i], metrics, room * every - 4));
+        shown << fitted(names[i], metrics, room);
+    const bool alike =
+        QSet<QString>(shown.begin(), shown.end()).size() < shown.size(); // as they begin, so they may end otherwise
+    for (int i = 0; i < shown.size(); ++i)
+        ticker->addTick(i * every + 1, alike ? metrics.elidedText(names[i * every], Qt::ElideMiddle, room) : shown[i]);
     plot.xAxis->setTicker(ticker);
     plot.xAxis->setSubTicks(false);
     plot.xAxis->grid()->setVisible(false);

@@ -64,7 +64,7 @@ bool asksColumns(StudySource study, const OpenOptions& options) {
 ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, const QString& why, QWidget* parent)
     : QDialog(parent), source_(source), study_(study), preview_(new TablePreviewView), pages_(new QTabWidget),
       plan_editor_(new PlanEditor), agree_(new QPushButton(tr("These &guesses are right"))),
-      keep_(new QCheckBox(tr("&Keep beside the study: it opens so for ever"))), state_(new QLabel),
+      keep_(new QCheckBox(tr("&Keep beside the study: it is always opened this way"))), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("How is the study read?"));
     setProperty(help_page, "files");

@@ -67,11 +67,13 @@ class ArffRows {
 } // namespace
 
 bool isArff(std::string_view head) {
+    if (head.starts_with("\xEF\xBB\xBF")) // a byte-order mark
+        head.remove_prefix(3);
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size());
         const std::string_view line = trimmedLine(head.substr(0, end));
         if (!line.empty() && line.front() != '%')
-            return beginsWith(line, "@relation");
+            return beginsWith(line, "@relation ") || beginsWith(line, "@relation\t");
         head.remove_prefix(std::min(end + 1, head.size()));
     }
     return false;

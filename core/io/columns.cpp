@@ -128,6 +128,23 @@ void takeRightEyeAlone(ColumnMap& columns) {
             std::swap(columns[one], columns[right]);
 }
 
+/// Of names that a plain x and y may stand beside in another unit, the right eye's goes with its left twin alone.
+void dropOtherEye(ColumnMap& columns, const std::vector<std::string>& header) {
+    static constexpr std::string_view twins[][2] = {{"rightpixelx", "leftpixelx"},
+                                                    {"gxr", "gxl"},
+                                                    {"rxpix", "lxpix"},
+                                                    {"gazerighteyex", "gazelefteyex"},
+                                                    {"rightgazepointx", "leftgazepointx"}};
+    if (!columns[Role::x] || !columns[Role::x_right])
+        return;
+    const std::string left = spell(header[*columns[Role::x]]).without_unit,
+                      right = spell(header[*columns[Role::x_right]]).without_unit;
+    for (const auto& twin : twins)
+        if (right == twin[0] && left != twin[1])
+            for (const Role role : {Role::x_right, Role::y_right})
+                columns[role].reset();
+}
+
 std::optional<std::size_t> findNamed(const std::vector<std::string>& header, const std::string& name) {
     auto exact = std::find(header.begin(), header.end(), name);
     if (exact != header.end())
@@ -223,6 +240,7 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
         }
     }
     takeRightEyeAlone(columns);
+    dropOtherEye(columns, header);
     const auto event = columns[Role::event];
     if (event && !taken[*event] && !columns.complete() && isWeakName(header[*event], Role::event))
         columns[Role::event].reset(); // a label of features
@@ -312,8 +330,7 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
     if (full.starts_with("normpos"))
         return PositionUnit::fraction_y_up;
     for (const std::string& part : parts) {
-        if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction" || part == "normalized" ||
-            part == "normalised")
+        if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction")
             return PositionUnit::fraction;
         if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx" ||
             part == "dacspx")

@@ -117,7 +117,9 @@ struct Trial {
     std::string condition; ///< a TRIAL_VAR whose name means condition
     PicturePlacement placement;
     bool has_id = false, has_block = false, over = false;
-    bool by_start = false; ///< start_trial, or a message in the experiment's own words, named it
+    bool by_start = false;     ///< start_trial named it
+    bool by_own_words = false; ///< a message in the experiment's own words named it
+    bool by_id = false;        ///< TRIALID named it
 };
 
 constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
@@ -137,6 +139,7 @@ class AscReader {
             throw ParseError(name_, 0, 0, Text("is not EyeLink ASC: it has neither its heading nor a START line"),
                              Text("convert the EDF with edf2asc"));
         participant_ = builder_.participant(participant);
+        shown_in_all_ = isShownInAll();
         for (Block& block : blocks_)
             keep(block);
         warn();
@@ -324,20 +327,44 @@ class AscReader {
             takeOwnWords(std::string(word) + " " + std::string(words.rest()));
     }
 
-    /// A message in the experiment's own words: a trial, or what is shown in it.
+    /// A message in the experiment's own words: a trial, or what is shown in it. Where TRIALID or start_trial name trials, it
+    /// begins none; a trial that has a picture or a variable and no name yet gets its name by it.
     void takeOwnWords(const std::string& text) {
+        if (!own_words_)
+            return;
         const SaidOfTrial said = saidOfTrial(text);
-        if (said.start)
-            startTrial(said.label);
+        if (said.start && !named_by_program_)
+            nameByOwnWords(numberIn(said.label));
         if (namesPictureOrFilm(said.shown))
             takeShown(asUtf8(fileName(said.shown)));
-        if (said.end && trial().by_start)
+        if (said.end && trial().by_own_words)
             trial().over = true;
+    }
+
+    /// The number of a trial in what else a message says of it; empty where there is none.
+    static std::string numberIn(const std::string& label) {
+        for (const std::string& word : split(label, ' '))
+            if (!word.empty() && word.size() < 9 && word.find_first_not_of("0123456789") == std::string::npos)
+                return word;
+        return {};
+    }
+
+    void nameByOwnWords(const std::string& number) {
+        Trial& current = trial();
+        if (number.empty() || (current.id == number && !current.over) ||
+            (current.has_id && !current.by_own_words && !current.over))
+            return;
+        const bool begun = !current.picture.empty() || !current.named.empty() || !current.perhaps.empty();
+        if (begun && !current.has_id)
+            current.id = number; // the next START begins another
+        else
+            beginTrial(number);
+        trial().by_own_words = true;
     }
 
     /// Of one trial the first; where nothing names trials, each is one.
     void takeShown(const std::string& file) {
-        if (!trial().shown.empty() && trial().shown != file && !trial().has_id) {
+        if (!trial().shown.empty() && trial().shown != file && !trial().has_id && !named_by_program_) {
             trial().over = true;
             beginTrial({});
             trial().has_id = false;
@@ -362,14 +389,17 @@ class AscReader {
     }
 
     void nameTrial(std::string_view id) {
+        named_by_program_ = true;
         if (!trial().by_start || trial().over)
-            return beginTrial(id);
+            beginTrial(id);
         trial().id = asUtf8(id);
         trial().by_start = false;
+        trial().by_id = true;
     }
 
     /// PyGaze and OpenSesame write start_trial and stop_trial, and "var" for variables; TRIALID, where there is one, says more.
     void startTrial(std::string_view id) {
+        named_by_program_ = true;
         if (trial().has_id && !trial().by_start && !trial().over)
             return;
         beginTrial(id);
@@ -394,6 +424,8 @@ class AscReader {
             if (continues)
                 openBlock(eye, rate);
         }
+        if (!trial().has_block) // what was named before was only loaded
+            trial().shown.clear();
         trial().id = asUtf8(id);
         trial().has_id = true;
     }
@@ -454,20 +486,36 @@ class AscReader {
     std::string stimulusOf(const Trial& trial) const {
         if (!trial.picture.empty())
             return trial.picture;
-        for (const std::string& named : {trial.named, trial.perhaps, trial.shown})
+        for (const std::string& named : {trial.named, trial.perhaps})
             if (!named.empty())
                 return named;
         double number = 0;
+        if (trial.by_id && !trial.id.empty() && !toNumber(trial.id, number))
+            return trial.id;
+        if (!trial.shown.empty() && !shown_in_all_)
+            return trial.shown;
         if (!trial.id.empty())
             return toNumber(trial.id, number) ? "trial " + trial.id : trial.id;
         return fallback_;
+    }
+
+    /// Whether trials of several names all show one picture, as feedback or a mask.
+    bool isShownInAll() const {
+        std::set<std::string> ids, shown;
+        for (const Trial& trial : trials_)
+            if (trial.has_block) {
+                ids.insert(trial.id);
+                shown.insert(trial.shown);
+            }
+        return ids.size() > 1 && shown.size() == 1 && !shown.contains("");
     }
 
     void keep(Block& block) {
         const Trial& trial = trials_[block.trial];
         const bool stated = !trial.picture.empty() || !trial.named.empty() || !trial.perhaps.empty();
         double number = 0;
-        if (!stated && (!trial.shown.empty() || trial.by_start || toNumber(trial.id, number) || blocks_.size() > 1))
+        const bool named = trial.by_id && !trial.id.empty() && !toNumber(trial.id, number);
+        if (!stated && !named && (!trial.shown.empty() || trial.by_own_words || toNumber(trial.id, number) || blocks_.size() > 1))
             builder_.study.frame.reading.say("stimulus", by_messages, Origin::guessed);
         if (!stated && trial.shown.empty() && trial.id.empty())
             ++unnamed_;
@@ -514,6 +562,13 @@ class AscReader {
     std::vector<Block> blocks_;
     std::vector<Trial> trials_;
     EyelinkValidations validations_;
+    /// Whether messages in the experiment's own words count: not where a person says that they do not.
+    const bool own_words_ = [this] {
+        const std::string said = builder_.study.frame.reading.value("stimulus");
+        return said.empty() || said == by_messages;
+    }();
+    bool named_by_program_ = false; ///< TRIALID or start_trial names trials
+    bool shown_in_all_ = false;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
     std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0;
     Tally garbage_{Text("line was not understood and left out"), Text("lines were not understood and left out")};

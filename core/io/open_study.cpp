@@ -199,6 +199,7 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
     StudySource source(path, progress.within(0, 0.9));
     options = withSaid(path, std::move(options));
     passOver(source, options.plan);
+    source.declare(options);
     try {
         return readSource(source, options, progress, among);
     } catch (const ColumnsNotRecognised& problem) {

@@ -53,7 +53,8 @@ std::vector<std::string> partsOfName(const std::string& stem) {
             parts.emplace_back();
         parts.back() += c;
     }
-    for (std::size_t at = 0; at + 1 < parts.size(); ++at) {
+    if (parts.size() > 1) { // elsewhere it may be a group's: "group_1_subject_2"
+        const std::size_t at = 0;
         const std::string& next = parts[at + 1];
         const bool number = next.size() > 1 && next.find_first_not_of("0123456789", 1) == std::string::npos;
         const bool bare = parts[at].find_first_of("0123456789") == std::string::npos && !next.starts_with('-'); // as in BIDS

@@ -4,6 +4,7 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
+#include "core/io/columns.h"
 #include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
@@ -67,7 +68,8 @@ ReadingPlan cloudFixations(const TableHead& head) {
 
 ReadingPlan coreGaze(const TableHead& head) {
     ReadingPlan plan;
-    if (head.has("start_timestamp")) // its fixations
+    const bool numbered = head.has("world_index") || head.has("index");
+    if (!numbered || bestNamed(head.header, Role::participant)) // its fixations, or a table that somebody made of several
         return plan;
     sayColumn(plan, head, "x", {"norm_pos_x"});
     sayColumn(plan, head, "y", {"norm_pos_y"});

@@ -377,7 +377,11 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
     for (const fs::path& file : source.files())
         if (looked_at.contains(file) || known.contains(file) || isAside(file, among))
             continue;
-        else if (hasExtension(file, importedExtensions()) && tellsOfData(file)) {
+        else if (hasExtension(file, importedExtensions()) &&
+                 file.parent_path() == source.folder()) { // passed over for what lies below
+            tellUnread(study, source.relativeName(file));
+            tell(file);
+        } else if (hasExtension(file, importedExtensions()) && tellsOfData(file)) {
             tellUnread(study, source.relativeName(file));
             told.elsewhere.push_back(source.relativeName(file));
         } else

@@ -55,6 +55,16 @@ bool isOldSpreadsheet(const fs::path& file) {
     }
 }
 
+/// Whether a file lies in a folder of copies or of what was computed.
+bool isPutAside(const fs::path& file) {
+    static constexpr std::string_view names[] = {"old",     "backup",  "backups", "archive", "results",  "result",
+                                                 "output",  "outputs", "derived", "tmp",     "temp",     "excluded",
+                                                 "figures", "plots",   "logs",    "trash",   "__macosx", "analysis"};
+    return std::any_of(file.begin(), file.end(), [](const fs::path& part) {
+        return std::find(std::begin(names), std::end(names), lowerCase(part.string())) != std::end(names);
+    });
+}
+
 Paths withExtension(const Paths& files, std::span<const std::string> extensions) {
     Paths wanted;
     for (const fs::path& file : files)
@@ -136,6 +146,11 @@ void StudySource::passOver(Paths files) {
     forget();
 }
 
+void StudySource::declare(const OpenOptions& options) {
+    declared_.columns = options.columns;
+    forget();
+}
+
 void StudySource::forget() {
     listing_.reset();
     below_.reset();
@@ -154,9 +169,14 @@ bool StudySource::holdsData() {
         const Paths data = dataAmong(listing());
         const auto deeper = [&] {
             const Paths lower = dataAmong(below());
-            return std::any_of(lower.begin(), lower.end(), tellsOfData);
+            return std::any_of(lower.begin(), lower.end(), [this](const fs::path& file) {
+                return !isPutAside(file.lexically_relative(folder_)) &&
+                       (!hasExtension(file, tableExtensions()) || tellsOfGaze(file));
+            });
         };
-        holds_data_ = std::any_of(data.begin(), data.end(), tellsOfData) || (!data.empty() && !deeper());
+        const bool told =
+            std::any_of(data.begin(), data.end(), [this](const fs::path& file) { return tellsOfData(file, declared_); });
+        holds_data_ = told || (!data.empty() && !deeper());
     }
     return *holds_data_;
 }

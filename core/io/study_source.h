@@ -3,6 +3,7 @@
 #include "core/data/dataset.h"
 #include "core/files/archive_folder.h"
 #include "core/files/text_source.h"
+#include "core/io/open_options.h"
 #include "core/progress.h"
 
 #include <filesystem>
@@ -69,6 +70,9 @@ class StudySource {
     /// of these names are passed over. Throws InvalidParameter for a name that no file and no folder with files has.
     void leaveOut(const std::vector<std::string>& names);
 
+    /// What was declared about the columns of its tables, by which they may be known as data.
+    void declare(const OpenOptions& options);
+
     /// From here on these files of other studies in the folder are passed over.
     void passOver(std::vector<std::filesystem::path> files);
     const std::vector<std::filesystem::path>& passedOver() const { return passed_over_; }
@@ -97,6 +101,7 @@ class StudySource {
     std::optional<bool> holds_data_;
     std::vector<std::string> left_out_;
     std::vector<std::filesystem::path> passed_over_;
+    OpenOptions declared_;
 };
 
 } // namespace nictate

@@ -5,6 +5,7 @@
 #include "core/io/head_lines.h"
 #include "core/io/table_format.h"
 #include "core/io/table_names.h"
+#include "core/io/unreadable_files.h"
 
 namespace nictate {
 
@@ -65,23 +66,21 @@ bool tellsOfGaze(const std::filesystem::path& file) {
         if (formatPlan(source.look()).find("format"))
             return true;
         const OpenOptions anything;
-        return TableFile(std::move(source), anything).content() == TableFile::Content::gaze;
+        TableFile table(std::move(source), anything);
+        return table.content() == TableFile::Content::gaze && table.layout().has_rows;
     } catch (const ParseError&) { // no table
         return false;
     }
 }
 
-bool tellsOfData(const std::filesystem::path& file) {
-    if (!hasExtension(file, tableExtensions()))
+bool tellsOfData(const std::filesystem::path& file, const OpenOptions& options) {
+    if (!hasExtension(file, tableExtensions()) || tellsOfGaze(file))
         return true;
     try {
-        SourceFile source(file);
-        if (formatPlan(source.look()).find("format"))
-            return true;
-        const OpenOptions anything;
-        return TableFile(std::move(source), anything).content() != TableFile::Content::unknown;
-    } catch (const ParseError&) { // no table
-        return false;
+        TableFile table(SourceFile(file), options);
+        return table.content() != TableFile::Content::unknown || table.layout().header_line == 0; // without names it may hold any
+    } catch (const ParseError&) { // whoever has to read it says why
+        return !isCalledUnreadable(file);
     }
 }
 

@@ -43,10 +43,11 @@ class TableFile {
     std::exception_ptr refused_;
 };
 
-/// Whether a file's head is that of a table of gaze, whatever it is called.
+/// Whether a file's head is that of a table of gaze with rows, whatever it is called.
 bool tellsOfGaze(const std::filesystem::path& file);
 
-/// Whether a file may be a study's by its head: no table, or one of gaze, of features or of a known program.
-bool tellsOfData(const std::filesystem::path& file);
+/// Whether a file may be a study's by its head: no table, or one of gaze, of features or of a known program, without names of
+/// columns, or damaged. `options`: what was declared about its columns.
+bool tellsOfData(const std::filesystem::path& file, const OpenOptions& options = {});
 
 } // namespace nictate

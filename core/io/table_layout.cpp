@@ -46,21 +46,40 @@ std::size_t columnNamed(const char* entry, const std::string& name, const std::v
 RowEvent eventNamed(std::string_view word) {
     if (word.empty() || word == "-" || word == ".")
         return RowEvent::none;
-    const std::string lower = lowerCase(word.substr(0, 12));
+    const std::string lower = lowerCase(word.substr(0, 24));
     if (lower.starts_with("fix") || lower.starts_with("efix") || lower.starts_with("visual intak") || lower == "1" ||
-        lower == "true" || lower == "f")
+        lower == "true")
         return RowEvent::fixation;
-    if (lower.starts_with("sac") || lower.starts_with("esac") || lower == "s")
+    if (lower.starts_with("sac") || lower.starts_with("esac"))
         return RowEvent::saccade;
-    if (lower.starts_with("blink") || lower.starts_with("eblink") || lower == "b" || lower.starts_with("eyesnotfound") ||
+    if (lower.starts_with("blink") || lower.starts_with("eblink") || lower.starts_with("eyesnotfound") ||
         lower.starts_with("eyes not fou"))
         return RowEvent::blink;
-    // As Pro Lab, REMoDNaV, NSLR, I-BDT, U'n'Eye and hand labellers write them.
-    static constexpr std::string_view between[] = {"unclass", "unknown", "undef", "noise", "purs", "smooth",   "gliss",
-                                                   "isac",    "ihps",    "ilps",  "hpso",  "lpso", "artifact", "artefact"};
-    const auto begins = [&](std::string_view name) { return lower.starts_with(name); };
-    return lower == "pso" || lower == "sp" || std::any_of(std::begin(between), std::end(between), begins) ? RowEvent::between
-                                                                                                          : RowEvent::other;
+    // As Pro Lab, REMoDNaV, I-BDT, U'n'Eye and hand labellers write them.
+    static constexpr std::string_view between[] = {"unclassified",
+                                                   "unknowneyemovement",
+                                                   "unknown",
+                                                   "undefined",
+                                                   "noise",
+                                                   "pursuit",
+                                                   "smoothpursuit",
+                                                   "smooth pursuit",
+                                                   "purs",
+                                                   "smooth_pursuit",
+                                                   "sp",
+                                                   "pso",
+                                                   "glissade",
+                                                   "isac",
+                                                   "ihps",
+                                                   "ilps",
+                                                   "hpso",
+                                                   "lpso",
+                                                   "ipsa",
+                                                   "ihpso",
+                                                   "artifact",
+                                                   "artefact",
+                                                   "smooth-pursuit"};
+    return std::find(std::begin(between), std::end(between), lower) != std::end(between) ? RowEvent::between : RowEvent::other;
 }
 
 RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file) {
@@ -362,7 +381,7 @@ bool lookLikePercent(const std::vector<double>& values) {
     const std::size_t whole = count([](double value) { return value == std::trunc(value); });
     const std::size_t inside = count([](double value) { return value >= 0 && value <= 100; });
     const std::size_t near = count([](double value) { return value >= -50 && value <= 150; });
-    return values.size() >= 12 && near == values.size() && 10 * inside >= 9 * values.size() &&
+    return values.size() >= 12 && near == values.size() && 20 * inside >= 19 * values.size() &&
            *std::max_element(values.begin(), values.end()) > 50 && 4 * whole < values.size();
 }
 
@@ -499,42 +518,83 @@ void askAboutNames(TableLayout& layout, const OpenOptions& options) {
         layout.guessed.insert({"columns.stimulus", "stimulus-within"});
 }
 
-/// Where no column is called so, the one whose words are names of events, of two kinds at least, tells what a row is.
+/// Whether a word is an event's name and nothing else: "fixation", not "fixation cross".
+bool isEventWord(std::string_view word) {
+    static constexpr std::string_view names[] = {"fixation", "fix",   "efix",  "saccade", "sacc",
+                                                 "sac",      "esacc", "blink", "eblink",  "visual intake"};
+    const std::string lower = lowerCase(word);
+    return eventNamed(word) == RowEvent::between || std::find(std::begin(names), std::end(names), lower) != std::end(names);
+}
+
+/// Headers of what was looked at or done, which may hold such words too.
+bool meansOtherThanEvent(const std::string& header) {
+    static constexpr std::string_view words[] = {"aoi",   "area",   "phase", "task", "state",
+                                                 "block", "target", "cond",  "stim", "region"};
+    const std::string lower = lowerCase(header);
+    return std::any_of(std::begin(words), std::end(words),
+                       [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
+/// A column called so tells events only where one of its words is a fixation's; where none is called so, a column does whose
+/// words all name events and which change from row to row.
 void findEvents(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+    const auto kindsIn = [&](std::size_t column) {
+        std::vector<RowEvent> kinds;
+        for (const auto& row : rows)
+            if (const RowEvent event = column < row.size() ? eventNamed(row[column]) : RowEvent::none; event != RowEvent::none)
+                kinds.push_back(event);
+        return kinds;
+    };
+    const auto holds = [](const std::vector<RowEvent>& kinds, RowEvent event) {
+        return std::find(kinds.begin(), kinds.end(), event) != kinds.end();
+    };
+    if (const auto named = layout.columns[Role::event]; named && !holds(kindsIn(*named), RowEvent::fixation))
+        layout.columns[Role::event].reset();
     for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
-        if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end())
+        if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
+            meansOtherThanEvent(layout.header[i]))
             continue;
-        std::set<RowEvent> kinds;
         const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
-            const RowEvent event = i < row.size() ? eventNamed(row[i]) : RowEvent::none;
-            kinds.insert(event);
-            return event == RowEvent::none || (event != RowEvent::other && row[i].size() > 2);
+            return i >= row.size() || eventNamed(row[i]) == RowEvent::none || isEventWord(row[i]);
         });
-        kinds.erase(RowEvent::none);
-        if (!all || kinds.size() < 2 || !kinds.contains(RowEvent::fixation))
+        const std::vector<RowEvent> kinds = kindsIn(i);
+        std::size_t changes = 0;
+        for (std::size_t k = 1; k < kinds.size(); ++k)
+            changes += kinds[k] != kinds[k - 1] ? 1 : 0;
+        if (!all || !holds(kinds, RowEvent::fixation) || 2 * changes < kinds.size() - 1 || changes == 0)
             continue;
         layout.columns[Role::event] = i;
         layout.guessed.insert("columns.event");
     }
+    if (!layout.columns[Role::event]) // its rows show none, or it has none
+        layout.undecided.insert("columns.event");
 }
 
-/// What a column called "valid" holds where the eye was found: 1 or true, or where trackers count from 0 (found) to 4 (lost), 0
-/// and
-/// 1. A column that holds one word alone does not show it.
-void guessValidity(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
-    const std::optional<std::size_t> columns[] = {layout.columns[Role::validity], layout.columns[Role::validity_right]};
-    if (options.settled || options.plan.find("valid") || (!columns[0] && !columns[1]))
+/// What a tracker's column of validity holds where the eye was found: 1 or true, or where trackers count from 0 (found) to 4
+/// (lost), 0 and 1. A column of other words, or of one alone, does not show it and plays no role.
+void guessValidity(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+    if (!layout.columns[Role::validity] && !layout.columns[Role::validity_right])
         return;
     std::set<std::string> words;
-    for (const auto& row : rows)
-        for (const auto& column : columns)
-            if (column && *column < row.size() && !row[*column].empty())
+    for (const Role role : {Role::validity, Role::validity_right})
+        for (const auto& row : rows)
+            if (const auto column = layout.columns[role]; column && *column < row.size() && !row[*column].empty())
                 words.insert(lowerCase(row[*column]));
-    const bool graded = words.contains("2") || words.contains("3") || words.contains("4");
-    layout.valid = graded ? "0|1" : "1|1.0|true|True|TRUE|valid|Valid|VALID|yes";
-    layout.guessed.insert("valid");
-    if (words.size() < 2)
-        layout.undecided.insert("valid");
+    const auto allIn = [&](const std::set<std::string>& known) {
+        return words.size() > 1 && std::includes(known.begin(), known.end(), words.begin(), words.end());
+    };
+    const bool sampled = layout.columns[Role::time] && !layout.columns[Role::duration];
+    if (sampled && (allIn({"0", "1"}) || allIn({"false", "true"}) || allIn({"invalid", "valid"})))
+        layout.valid = "1|true|True|TRUE|valid|Valid|VALID";
+    else if (sampled && allIn({"0", "1", "2", "3", "4"}))
+        layout.valid = "0|1";
+    else
+        for (const Role role : {Role::validity, Role::validity_right}) {
+            layout.columns[role].reset();
+            layout.guessed.erase(role == Role::validity ? "columns.validity" : "columns.validity_right");
+        }
+    if (!layout.valid.empty())
+        layout.guessed.insert("valid");
 }
 
 /// Columns without a role whose rows hold words, some of them more than once, or all the same: they may say who, what or how.
@@ -607,16 +667,18 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         layout.undecided.insert("delimiter");
     askAboutNames(layout, options);
     layout.attributes = attributeColumns(layout.header, layout.columns);
-    if (!options.settled)
+    if (!options.settled && !options.columns.contains("event"))
         findEvents(layout, head.rows);
-    guessValidity(layout, head.rows, options);
+    if (!options.settled && !options.plan.find("valid") && !options.columns.contains("validity"))
+        guessValidity(layout, head.rows);
     lookAtUnused(layout, head.rows);
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header, source.name());
     layout.rate_hz = rateIn(options.plan);
     const bool sampled = !tellsRows(layout.columns) && layout.rate_hz > 0; // only samples have a rate
-    layout.rows = options.rows.value_or(sampled ? RowKind::samples : kindOfRows(layout.columns));
     const auto clock = layout.columns[Role::time];
+    const bool numbered = clock && isWeakName(layout.header[*clock], Role::time) && layout.columns[Role::index]; // fixations
+    layout.rows = options.rows.value_or(sampled ? RowKind::samples : numbered ? RowKind::fixations : kindOfRows(layout.columns));
     if (!tellsRows(layout.columns) || (clock && isWeakName(layout.header[*clock], Role::time)))
         layout.guessed.insert("rows");
     guessUnits(layout, head.rows, options);

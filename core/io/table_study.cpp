@@ -37,15 +37,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The tables of a folder; where none is called so, files of other names that hold gaze.
+/// Whether a file of an unknown name may be looked at: no copy that an editor kept, and no program or page.
+bool maybeTable(const fs::path& file) {
+    static const std::vector<std::string> others = {".bak", ".old",  ".orig", ".tmp", ".json", ".jsonl",
+                                                    ".xml", ".html", ".htm",  ".md",  ".m",    ".r",
+                                                    ".py",  ".c",    ".cpp",  ".h",   ".js",   ".ipynb"};
+    return !file.filename().string().ends_with('~') && !hasExtension(file, others) && !isAboutStudy(file) &&
+           !isCalledUnreadable(file) && !hasExtension(file, importedExtensions()) && tellsOfGaze(file);
+}
+
+/// The tables of a folder; where none is called so, files of other names that hold gaze: those in it, else those below.
 std::vector<fs::path> tablesOf(StudySource& source) {
     std::vector<fs::path> tables = dataTablesAmong(source.files(tableExtensions()));
-    if (tables.empty() && source.isFolder())
-        for (const fs::path& file : source.files())
-            if (!isAboutStudy(file) && !isCalledUnreadable(file) && !hasExtension(file, importedExtensions()) &&
-                tellsOfGaze(file))
-                tables.push_back(file);
-    return tables;
+    if (!tables.empty() || !source.isFolder())
+        return tables;
+    std::vector<fs::path> below;
+    for (const fs::path& file : source.files())
+        if (maybeTable(file))
+            (file.parent_path() == source.folder() ? tables : below).push_back(file);
+    return tables.empty() ? below : tables;
 }
 
 /// What a table's own head says about the program that wrote it.
@@ -403,8 +413,12 @@ class TableStudy {
         ReadingPlan plan;
         if (const std::vector<TableFile*> named = filesThatNamesTell(); !named.empty()) {
             plan.say("person", by_pattern, Origin::guessed);
-            plan.say("pattern", fittingPattern(paths()), Origin::guessed);
             planContent(plan, named, mostHoldGaze(named) ? Content::gaze : Content::features);
+            std::string pattern = fittingPattern(paths());
+            constexpr std::string_view stimulus = "{stimulus}";
+            if (const std::size_t at = pattern.find(stimulus); at != std::string::npos && plan.find("columns.stimulus"))
+                pattern.replace(at, stimulus.size(), "{recording}"); // a column says what was looked at
+            plan.say("pattern", pattern, Origin::guessed);
         } else if (TableFile* features = onlyFeatureTable()) {
             planContent(plan, {features}, Content::features);
             TextSource text = features->take({});

@@ -82,6 +82,10 @@ TableHead withoutMillimetres(TableHead head) {
 ReadingPlan planProLab(const TableHead& all) {
     const TableHead head = withoutMillimetres(all);
     ReadingPlan plan;
+    const auto otherPerson =
+        bestNamed(head.header, Role::participant, [](const std::string& name) { return name == "Recording name"; });
+    if (!head.has("Participant name") && (otherPerson || !(head.has("Recording name") && head.has("Sensor"))))
+        return plan; // a table that somebody made of one
     sayMapped(plan, head);
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
     sayColumns(plan, head,

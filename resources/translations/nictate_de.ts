@@ -3984,7 +3984,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Diese &amp;Vermutungen stimmen</translation>
     </message>
     <message>
-        <source>&amp;Keep beside the study: it opens so for ever</source>
+        <source>&amp;Keep beside the study: it is always opened this way</source>
         <translation>&amp;Neben der Studie merken: So öffnet sie sich für immer</translation>
     </message>
     <message>

@@ -116,8 +116,8 @@ QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& la
     auto* name = new ElidedLabel(label);
     name->setBuddy(box);
     const int row = rows.rowCount();
-    rows.addWidget(name, row, 0);
-    rows.addWidget(box, row, 1);
+    rows.addWidget(name, row, 0, 1, 2); // above: beside the box there is no room for it
+    rows.addWidget(box, row + 1, 0, 1, 2);
     numbers_.push_back({info.value, box});
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, which = info.value, parameter](double value) {
         changeView<SamplesView>(

@@ -24,6 +24,7 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTest>
@@ -188,6 +189,17 @@ TEST_CASE("a window without a study says what the program is and what can be don
     CHECK(button->isVisible());
     bench.open();
     CHECK_FALSE(button->isVisible());
+}
+
+TEST_CASE("a workspace with nothing to show counts as painted, so that a picture of the window is taken") {
+    Workbench bench;
+    const QString session = bench.study.path("signals.nictate");
+    write(session,
+          QString(R"({"nictate_session": 3, "bench": "signals", "data": {"path": "%1"}})").arg(bench.study.file()).toUtf8());
+    QSignalSpy painted(&bench.window, &MainWindow::firstPainted);
+    drop(bench.window, session);
+    CHECK(waitFor([&] { return painted.count() == 1; }));
+    CHECK(bench.session().bench == "signals");
 }
 
 TEST_CASE("while one works the session is kept for a crash") {

@@ -183,6 +183,17 @@ TEST_CASE("messages in an experiment's own words name trials and pictures, which
     CHECK(asked(read(heading + block("MSG\t990 TRIALID 1\n"))));
     CHECK_FALSE(asked(read(heading + block("MSG\t990 TRIALID beach\nMSG\t991 !CAL trial 3 cat.jpg\n"))));
     CHECK_FALSE(asked(read(heading + block("MSG\t990 !V IMGLOAD CENTER cat.jpg 1 1\nMSG\t991 Trial 4\n"))));
+    // Where the program names trials, or a picture stands for one, own words begin none.
+    CHECK(namesIn(read(heading + block("MSG\t990 TRIALID scene_1\nMSG\t991 Trial 1\nMSG\t992 feedback correct.png\n"))) ==
+          Names{"scene_1"});
+    CHECK(namesIn(read(heading + block("MSG\t990 TRIALID 1\n", "MSG\t1001 correct.png\n") +
+                       block("MSG\t990 TRIALID 2\n", "MSG\t1001 correct.png\n"))) == Names{"trial 1", "trial 2"});
+    CHECK(namesIn(read(heading + block("", "MSG\t1001 !V IMGLOAD FILL img1.png\nMSG\t1001 trial 1 start\n") +
+                       block("", "MSG\t1001 !V IMGLOAD FILL img2.png\nMSG\t1001 trial 2 start\n"))) ==
+          Names{"img1.png", "img2.png"});
+    CHECK(namesIn(read(heading + block("MSG\t980 image loaded logo.png\nMSG\t990 TRIALID 1\n"))) == Names{"trial 1"});
+    CHECK(namesIn(read(heading + block("MSG\t990 TRIAL 1 START\n", "MSG\t1001 TRIAL 1 FIXATION ONSET\nMSG\t1001 TRIAL 1 ONSET "
+                                                                   "a.jpg\n"))) == Names{"a.jpg"});
     const Dataset none = read(heading + block("") + block(""));
     CHECK(namesIn(none) == Names{"fallback", "fallback"});
     CHECK(asked(none));

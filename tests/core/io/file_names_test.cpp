@@ -66,6 +66,7 @@ TEST_CASE("patterns by words for people: parts that most share stand for themsel
     CHECK(of({"p1_a.csv", "p1_b.csv", "p2_a.csv", "p2_b.csv", "notes.csv"}) == "p{participant}_{stimulus}.csv");
     CHECK(of({"Subject_1003_T1_Syllables_raw.csv", "Subject_1003_T4_Meaningful_Text_raw.csv", "Subject_1004_T1_Syllables_raw.csv",
               "Subject_1004_T4_Meaningful_Text_raw.csv"}) == "Subject_{participant}_{stimulus}_raw.csv");
+    CHECK(of({"group_1_subject_2.csv", "group_1_subject_3.csv", "group_2_subject_2.csv"}).empty()); // whose subjects they are
     CHECK(of({"subj-1-a.csv", "subj-1-b-c.csv"}).empty()); // a hyphen before a number is as in BIDS
 }
 

@@ -219,8 +219,9 @@ TEST_CASE("Tobii Pro Lab: millimetres are no pixels, and without people a record
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
         "a.csv",
-        "Recording timestamp [us],Gaze point X [DACS mm],Gaze point Y [DACS mm],Gaze point X [DACS px],Gaze point Y [DACS px],"
-        "Recording name\n0,1,2,100,200,r1\n8000,1,2,110,200,r1\n0,1,2,110,210,r2\n"));
+        "Recording timestamp [us],Gaze point X [DACS mm],Gaze point Y [DACS mm],Gaze point X [DACS px],Gaze point Y [DACS "
+        "px],Sensor,"
+        "Recording name\n0,1,2,100,200,Eye Tracker,r1\n8000,1,2,110,200,Eye Tracker,r1\n0,1,2,110,210,Eye Tracker,r2\n"));
     CHECK(read(study, "format") == "tobii-pro-lab");
     CHECK(read(study, "columns.x") == "Gaze point X [DACS px]");
     CHECK(countDataset(study).participants == 2);
@@ -229,6 +230,19 @@ TEST_CASE("Tobii Pro Lab: millimetres are no pixels, and without people a record
         openStudy(folder.write("mm.csv", "Recording timestamp [us],Participant name,Gaze point X [DACS mm],Gaze point Y "
                                          "[DACS mm]\n0,a,1,2\n8000,a,1,2\n")),
         Catch::Contains("not recognised"));
+}
+
+TEST_CASE("tables that somebody made of a program's are not read as the program's") {
+    TemporaryFolder folder;
+    const Dataset lab =
+        openStudy(folder.write("lab.csv", "Recording timestamp,Gaze point X,Gaze point Y,Subject,Image\n0,100,200,a,cat\n"
+                                          "8,100,200,a,cat\n0,100,200,b,cat\n8,100,210,b,cat\n"));
+    CHECK(read(lab, "format") == "table");
+    CHECK(countDataset(lab).participants == 2);
+    folder.write("core/gaze_positions.csv",
+                 "participant,stimulus,timestamp,norm_pos_x,norm_pos_y\na,cat,0,0.5,0.5\na,cat,0.01,0.5,0.5\n"
+                 "b,cat,0,0.5,0.5\nb,cat,0.01,0.5,0.5\n");
+    CHECK(countDataset(openStudy(folder.path() / "core")).participants == 2);
 }
 
 TEST_CASE("ARFF: names of columns as attributes, rows behind @DATA, comments left out") {

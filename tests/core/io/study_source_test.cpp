@@ -74,7 +74,7 @@ TEST_CASE("a table without gaze at the top hides nothing below; where gaze lies 
     CHECK(countDataset(below).participants == 3);
     CHECK(warns(below, "read 3 of 5 files; 1 table holds other columns: \"questionnaire.csv\"; 1 file is of another kind: "
                        "\"paper.pdf\""));
-    CHECK(below.frame.unread.origin == Origin::format); // neither of them holds gaze
+    CHECK(below.frame.unread.value == std::vector<std::string>{"questionnaire.csv"}); // somebody may have meant it
 
     folder.write("lab/p00.csv", samples);
     const Dataset above = openStudy(folder.path() / "lab");
@@ -86,6 +86,22 @@ TEST_CASE("a table without gaze at the top hides nothing below; where gaze lies 
     OpenOptions without;
     without.plan.say("left-out", "p00.csv\np02", Origin::given); // a file and a folder
     CHECK(countDataset(openStudy(folder.path() / "lab", without)).participants == 2);
+}
+
+TEST_CASE("a copy below is not read in place of a damaged file, nor a result in place of what was declared") {
+    TemporaryFolder folder;
+    const std::string samples = "time,x,y\n0,100,200\n4,110,200\n8,120,210\n";
+    folder.write("damaged/p1.csv", std::string("\0\1\2", 3));
+    folder.write("damaged/second/p1.csv", samples);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "damaged"), Catch::Contains("p1.csv"));
+    folder.write("renamed/p1.csv", "when,across,down\n0,100,200\n4,110,200\n");
+    folder.write("renamed/old/p1.csv", samples);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "renamed"), Catch::Contains("not recognised"));
+    folder.write("declared/p1.csv", "when,across,down\n0,100,200\n4,110,200\n");
+    folder.write("declared/more/p2.csv", samples);
+    OpenOptions columns;
+    columns.columns = {{"time", "when"}, {"x", "across"}, {"y", "down"}};
+    CHECK(openStudy(folder.path() / "declared", columns).participants.front().id == "p1");
 }
 
 TEST_CASE("sub-folders are searched eight levels down") {

@@ -105,10 +105,14 @@ TEST_CASE("a column of words for events tells what a row is whatever it is calle
     CHECK(found.guessed.contains("columns.event"));
     CHECK_FALSE(preview("x,y,duration,area\n1,2,200,face\n3,4,30,hair\n").layout.columns[Role::event]);
     CHECK_FALSE(preview("x,y,duration,kind\n1,2,200,fixation\n3,4,30,fixation\n").layout.columns[Role::event]); // of one kind
+    CHECK_FALSE(preview("x,y,duration,category\n1,2,200,F\n3,4,30,S\n5,6,30,B\n").layout.columns[Role::event]); // faces, scenes
+    CHECK_FALSE(preview("x,y,duration,aoi\n1,2,200,fixation\n3,4,30,saccade\n").layout.columns[Role::event]);
+    CHECK_FALSE(preview("x,y,duration,kind\n1,2,200,fixation cross\n3,4,30,saccade\n").layout.columns[Role::event]);
     for (const auto& [word, event] : {std::pair("EFIX", RowEvent::fixation),
                                       {"ESACC", RowEvent::saccade},
-                                      {"b", RowEvent::blink},
+                                      {"EBLINK", RowEvent::blink},
                                       {"glissade", RowEvent::between},
+                                      {"noise burst", RowEvent::other},
                                       {"other", RowEvent::other},
                                       {"-", RowEvent::none}}) {
         CAPTURE(word);
@@ -116,15 +120,31 @@ TEST_CASE("a column of words for events tells what a row is whatever it is calle
     }
 }
 
-TEST_CASE("columns of validity are guessed, with what they hold where the eye was found") {
-    const auto validIn = [](const std::string& values) { return preview("time,x,y,validity\n" + values).layout; };
-    const TableLayout ones = validIn("0,1,2,1\n4,1,2,0\n");
+TEST_CASE("a tracker's columns of validity are guessed where their words show what means gaze, and play no role else") {
+    const auto layoutOf = [](const std::string& values) { return preview("time,x,y,gaze_validity\n" + values).layout; };
+    const TableLayout ones = layoutOf("0,1,2,1\n4,1,2,0\n");
     CHECK(ones.valid.starts_with("1|"));
     CHECK(ones.guessed.contains("valid"));
     CHECK(ones.guessed.contains("columns.validity"));
-    CHECK_FALSE(ones.undecided.contains("valid"));
-    CHECK(validIn("0,1,2,0\n4,1,2,4\n").valid == "0|1");
-    CHECK(validIn("0,1,2,1\n4,1,2,1\n").undecided.contains("valid"));
+    CHECK(layoutOf("0,1,2,0\n4,1,2,4\n").valid == "0|1");
+    for (const char* unclear : {"0,1,2,0\n4,1,2,0\n", "0,1,2,0.7\n4,1,2,0.9\n", "0,1,2,ok\n4,1,2,no\n"}) {
+        CAPTURE(unclear);
+        CHECK(layoutOf(unclear).valid.empty());
+        CHECK_FALSE(layoutOf(unclear).columns[Role::validity]);
+    }
+    CHECK_FALSE(preview("time,x,y,valid\n0,1,2,1\n4,1,2,0\n").layout.columns[Role::validity]); // perhaps a cue's
+}
+
+TEST_CASE("names that may mean something else never stand before those that do not") {
+    const auto named = [](const std::string& header, Role role) {
+        const TableLayout layout = preview(header + "\n1,2,3,4,5,6,7\n2,2,3,4,5,6,7\n").layout;
+        return layout.columns[role] ? layout.header[*layout.columns[role]] : std::string();
+    };
+    CHECK(named("time,left_x,left_y,right_x,right_y,screen_x,screen_y", Role::x) == "left_x");
+    CHECK(named("time,x,y,right_gaze_point_x,right_gaze_point_y,a,b", Role::x_right).empty());
+    CHECK(named("vp,patient_id,x,y,duration,a,b", Role::participant) == "vp");
+    CHECK(named("ms,sec,x,y,a,b,c", Role::time) == "ms");
+    CHECK(preview("fixation_index,x,y,seconds\n1,2,3,0.2\n2,2,3,0.3\n").layout.rows == RowKind::fixations);
 }
 
 TEST_CASE("a preamble is stepped over") {
