@@ -9,7 +9,8 @@
 
 namespace nictate {
 
-/// Whether a text that begins so is ARFF.
+/// Whether a text may be ARFF by its first character; and whether it is, by some thousand of them.
+bool mayBeArff(std::string_view head);
 bool isArff(std::string_view head);
 
 /// Such a text as a table with tabs between the cells, a block at a time. Throws ParseError where it has no @DATA.

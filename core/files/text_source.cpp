@@ -164,7 +164,7 @@ TextSource TextSource::fromFile(const std::filesystem::path& path, Progress prog
     const std::string head = lookAhead(plain, mat_beginning.size());
     if (head == mat_beginning)
         return made(ownedBytes(matText(std::move(plain), name)), name, std::move(progress));
-    if (isArff(lookAhead(plain, 4096)))
+    if (mayBeArff(head) && isArff(lookAhead(plain, 4096)))
         return made(arffText(asUtf8Bytes(std::move(plain), name), name), name, std::move(progress));
     if (isRFile(head))
         return made(rText(std::move(plain), name), name, std::move(progress));

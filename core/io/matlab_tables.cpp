@@ -58,7 +58,10 @@ const char* likelyUnit(const TableHead& head, bool both) {
         const auto within = std::count_if(values.begin(), values.end(), [&](double value) { return std::abs(value) <= limit; });
         return !values.empty() && 10 * within >= 9 * std::ssize(values);
     };
-    return mostWithin(x, 1) && mostWithin(y, 0.55)    ? "height-centred"
+    const auto isWhole = [](double value) { return value == std::trunc(value); };
+    const bool pixels = std::all_of(x.begin(), x.end(), isWhole) && std::all_of(y.begin(), y.end(), isWhole);
+    return pixels                                     ? "px-centred"
+           : mostWithin(x, 1) && mostWithin(y, 0.55)  ? "height-centred"
            : mostWithin(x, 1.5) && mostWithin(y, 1.5) ? "norm-centred"
            : mostWithin(x, 40) && mostWithin(y, 30)   ? "deg"
                                                       : "px-centred";

@@ -522,7 +522,7 @@ void askAboutNames(TableLayout& layout, const OpenOptions& options) {
 bool isEventWord(std::string_view word) {
     static constexpr std::string_view names[] = {"fixation", "fix",   "efix",  "saccade", "sacc",
                                                  "sac",      "esacc", "blink", "eblink",  "visual intake"};
-    const std::string lower = lowerCase(word);
+    const std::string lower = lowerCase(word.substr(0, 24));
     return eventNamed(word) == RowEvent::between || std::find(std::begin(names), std::end(names), lower) != std::end(names);
 }
 
@@ -557,11 +557,11 @@ void findEvents(TableLayout& layout, const std::vector<std::vector<std::string>>
         const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
             return i >= row.size() || eventNamed(row[i]) == RowEvent::none || isEventWord(row[i]);
         });
-        const std::vector<RowEvent> kinds = kindsIn(i);
+        const std::vector<RowEvent> kinds = all ? kindsIn(i) : std::vector<RowEvent>();
         std::size_t changes = 0;
         for (std::size_t k = 1; k < kinds.size(); ++k)
             changes += kinds[k] != kinds[k - 1] ? 1 : 0;
-        if (!all || !holds(kinds, RowEvent::fixation) || 2 * changes < kinds.size() - 1 || changes == 0)
+        if (changes == 0 || !holds(kinds, RowEvent::fixation) || 2 * changes < kinds.size() - 1)
             continue;
         layout.columns[Role::event] = i;
         layout.guessed.insert("columns.event");

@@ -51,9 +51,9 @@ bool holdsTrials(TextSource& text) {
 std::vector<fs::path> trialFiles(StudySource& source) {
     std::vector<fs::path> files;
     for (const fs::path& path : source.files(both)) {
-        SourceFile file(path);
+        SourceFile own(path);
         try {
-            if (holdsTrials(file.look()))
+            if (holdsTrials((source.isFolder() ? own : source.file()).look())) // one file is opened once for all importers
                 files.push_back(path);
         } catch (const ParseError&) { // no text
         }

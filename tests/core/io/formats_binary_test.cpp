@@ -65,7 +65,7 @@ std::string mit1003File(const std::string& picture, double x) {
 }
 
 std::string iohubOf(const std::vector<std::pair<std::string, std::string>>& sessions,
-                    const std::vector<std::string>& eyes = {"110", "120", "112", "122"}) {
+                    const std::vector<std::string>& eyes = {"10", "20", "12", "22"}) {
     HdfTable samples{"data_collection/events/eyetracker/BinocularEyeSampleEvent",
                      {{"session_id", 0, true},
                       {"time"},
@@ -259,9 +259,9 @@ TEST_CASE("ioHub: several sessions in a file are people by what their variables 
     CHECK(countDataset(study).samples == 120);
     const Recording& seven = recordingOf(study, "7", "screen");
     CHECK(std::isnan(seven.samples[5].gaze.x_px));
-    CHECK(seven.samples[5].second.x_px == Approx(1072));
+    CHECK(seven.samples[5].second.x_px == Approx(972));
     CHECK(std::isnan(seven.samples[6].second.x_px));
-    CHECK(seven.samples[6].gaze.x_px == Approx(1070));
+    CHECK(seven.samples[6].gaze.x_px == Approx(970));
     CHECK(std::isnan(seven.samples[7].gaze.y_px));
     CHECK_NOTHROW(recordingOf(study, "s3", "screen"));
 }
