@@ -444,8 +444,24 @@ std::vector<NamedFrame> framesIn(const RFile& file) {
     return frames;
 }
 
+/// What makes one table of a list of data frames with the same columns, a line for a shell.
+std::string bindingOf(const std::string& path) {
+    const std::string file = path.substr(path.find_last_of('/') + 1);
+    return filledIn("Rscript -e \"x <- Filter(is.data.frame, readRDS('%1')); write.csv(do.call(rbind, Map(cbind, part = "
+                    "seq_along(x), x)), '%1.csv', row.names = FALSE)\"",
+                    {file});
+}
+
 const RValue& onlyFrame(const RFile& file, const std::string& name) {
     const std::vector<NamedFrame> frames = framesIn(file);
+    const auto listed = file.value.kind != RKind::list
+                            ? 0
+                            : std::count_if(file.value.parts.begin(), file.value.parts.end(),
+                                            [&](const RValue& part) { return isOfClass(file, part, "data.frame"); });
+    if (frames.empty() && listed > 0)
+        throw ParseError(name, 0, 0,
+                         Text("holds a list of %1 data frames; one data frame is expected", static_cast<std::size_t>(listed)),
+                         Text("bind them in R: %1", bindingOf(name)));
     if (frames.empty())
         throw ParseError(name, 0, 0, Text("holds no data frame"),
                          Text("save the table of gaze with R: saveRDS(NAME, 'FILE.rds')"));

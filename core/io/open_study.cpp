@@ -204,6 +204,7 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
         return readSource(source, options, progress, among);
     } catch (const ColumnsNotRecognised& problem) {
         refuseUnreadable(source, problem.file);
+        refuseJson(problem.file);
         throw;
     } catch (const NamesNotRecognised&) {
         throw;

@@ -8,6 +8,7 @@
 #include "core/files/r_file.h"
 #include "core/files/unpack.h"
 #include "core/files/words.h"
+#include "core/io/table_names.h"
 
 #include <algorithm>
 
@@ -92,7 +93,17 @@ const std::vector<Known>& knownKinds() {
          {"XDF:"},
          Text("a recording of Lab Streaming Layer (XDF)"),
          [](Name) { return Text("convert it with pyxdf (free, Python)"); }},
-        {{".npy", ".npz"},
+        {{".npz"}, // an archive of arrays
+         {},
+         Text("an archive of NumPy arrays"),
+         [](Name file) {
+             return Text(
+                 "convert its arrays, of two dimensions each: %1",
+                 filledIn("python3 -c \"import numpy; [numpy.savetxt('%1.' + name + '.csv', array, delimiter=',') for name, "
+                          "array in numpy.load('%1').items()]\"",
+                          {file}));
+         }},
+        {{".npy"},
          {"\x93NUMPY"},
          Text("a NumPy array"),
          [](Name file) {
@@ -101,9 +112,14 @@ const std::vector<Known>& knownKinds() {
                  filledIn("python3 -c \"import numpy; numpy.savetxt('%1.csv', numpy.load('%1'), delimiter=',')\"", {file}));
          }},
         {{".pkl", ".pickle"},
-         {},
+         {"\x80\x02"sv, "\x80\x03"sv, "\x80\x04\x95"sv, "\x80\x05\x95"sv, "(dp0\n", "(lp0\n", "(dp1\n", "(lp1\n", "ccopy_reg\n"},
          Text("a Python pickle"),
-         [](Name) { return Text("write it as CSV with the program that made it; a pickle from elsewhere may run anything"); }},
+         [](Name file) {
+             return Text("convert its table with pandas (free), if you trust who made it, as a pickle may run anything: %1",
+                         filledIn("python3 -c \"import pandas; pandas.DataFrame(pandas.read_pickle('%1')).to_csv('%1.csv', "
+                                  "index=False)\"",
+                                  {file}));
+         }},
         {{".rds", ".rda", ".rdata"},
          {"RDA2\n", "RDA3\n"},
          Text("a file of R that is written as text"),
@@ -139,6 +155,37 @@ const Known* calledSo(const fs::path& file) {
         if (hasExtension(file, known.extensions))
             return &known;
     return nullptr;
+}
+
+const std::vector<std::string> json_endings = {".json", ".jsonl", ".ndjson"};
+
+/// Text, which some importers read in forms they know.
+std::optional<UnreadableKind> jsonKind(const fs::path& file) {
+    if (!hasExtension(file, json_endings) || isAboutStudy(file) || file.filename().string().starts_with("nictate-"))
+        return {};
+    ByteStream bytes = fileBytes(file);
+    const std::string head = lookAhead(bytes, 4096);
+    const std::size_t first = head.find_first_of("[{");
+    if (first == std::string::npos)
+        return {};
+    const std::string name = asUtf8(file.filename().string());
+    const std::size_t line = head.find('\n', first);
+    const std::size_t second = line == std::string::npos ? line : head.find_first_not_of(" \t\r\n", line);
+    const bool lines = !hasExtension(file, std::vector<std::string>{".json"}) ||
+                       (head[first] == '{' && second != std::string::npos && head[second] == '{');
+    if (lines)
+        return UnreadableKind{
+            Text("JSON, an object a line, of no known program"),
+            Text("convert it with pandas (free): %1",
+                 filledIn("python3 -c \"import json, pandas; pandas.json_normalize([json.loads(line) for line in "
+                          "open('%1')]).to_csv('%1.csv', index=False)\"",
+                          {name}))};
+    return UnreadableKind{
+        Text("JSON of no known program"),
+        Text("convert its list of rows with pandas (free): %1",
+             filledIn("python3 -c \"import json, pandas; pandas.json_normalize(json.load(open('%1'))).to_csv('%1.csv', "
+                      "index=False)\"",
+                      {name}))};
 }
 
 bool isText(const fs::path& file) {
@@ -188,6 +235,14 @@ void refuseUnreadable(const StudySource& source, const fs::path& file) {
         throw ParseError(file.string(), 0, 0, Text("is %1", kind->name), kind->advice);
 }
 
+void refuseJson(const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored))
+        return;
+    if (const auto kind = jsonKind(file))
+        throw ParseError(file.string(), 0, 0, Text("is %1", kind->name), kind->advice);
+}
+
 void refuseUnreadable(StudySource& source) {
     for (const fs::path& file : source.files()) {
         if (source.isFolder() && calledSo(file) == nullptr)
@@ -199,6 +254,10 @@ void refuseUnreadable(StudySource& source) {
                                  : Text("is %1", kind->name),
                              kind->advice);
     }
+    for (const fs::path& file : source.isFolder() ? source.files() : std::vector<fs::path>())
+        if (const auto kind = jsonKind(file))
+            throw ParseError(source.path().string(), 0, 0,
+                             Text("holds no study, but %1, %2", inQuotes(file.filename().string()), kind->name), kind->advice);
 }
 
 } // namespace nictate

@@ -22,6 +22,9 @@ bool isCalledUnreadable(const std::filesystem::path& file);
 /// Throws ParseError that says what the source is, where it is such a file or a folder with such files in it.
 void refuseUnreadable(StudySource& source);
 
+/// Throws ParseError where this file is JSON; for files that no importer knows.
+void refuseJson(const std::filesystem::path& file);
+
 /// Throws ParseError that says what this file of a folder is, where it is such a file; else nothing.
 void refuseUnreadable(const StudySource& source, const std::filesystem::path& file);
 

@@ -5,6 +5,8 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
+#include <tuple>
+
 using namespace nictate;
 
 TEST_CASE("files that are not read are named with the free tool that converts them, by what they begin with") {
@@ -54,4 +56,41 @@ TEST_CASE("a folder with nothing else in it says what it holds; one with a study
     folder.write("._gaze.csv", std::string("\0\5\26\7", 4)); // which macOS leaves beside each file
     folder.write("gaze.csv", "subject,image,x,y,duration\n1,a,10,20,200\n");
     CHECK(countDataset(openStudy(folder.path())).fixations == 1);
+}
+
+TEST_CASE("pickles, arrays and JSON are named with the line that converts them, alone and in a folder") {
+    test::TemporaryFolder folder;
+    const std::string pickle("\x80\x04\x95\0\0}", 6), array("\x93NUMPY\1\0", 8);
+    const auto saidOf = [&](const std::string& name, const std::string& text) {
+        const auto file = folder.write(name + "/" + name, text);
+        std::string said;
+        for (const auto& path : {file, file.parent_path()})
+            try {
+                openStudy(path);
+            } catch (const Error& error) {
+                said += error.what();
+                said += "\n";
+            }
+        return said;
+    };
+    const auto twice = [](const std::string& text, const std::string& part) {
+        const std::size_t first = text.find(part);
+        return first != std::string::npos && text.find(part, first + 1) != std::string::npos;
+    };
+    for (const auto& [name, text, kind, line] :
+         {std::tuple("a.pkl", pickle, "a Python pickle", "pandas.read_pickle('a.pkl')"),
+          std::tuple("b.pickle", std::string("(dp0\nS'x'\np1\ns."), "a Python pickle", "pandas.read_pickle('b.pickle')"),
+          std::tuple("c.npy", array, "a NumPy array", "numpy.load('c.npy')"),
+          std::tuple("d.npz", std::string("PK\3\4\0\0", 6), "an archive of NumPy arrays", "numpy.load('d.npz').items()"),
+          std::tuple("e.pldata", std::string("\x92\xa4gaze\0", 7), "a raw recording of Pupil Core", "Pupil Player"),
+          std::tuple("f.jsonl", std::string("{\"x\":1}\n{\"x\":2}\n"), "JSON, an object a line", "open('f.jsonl')"),
+          std::tuple("g.json", std::string("[{\"x\":1},{\"x\":2}]"), "JSON of no known program", "json.load(open('g.json'))")}) {
+        INFO(name);
+        const std::string said = saidOf(name, text);
+        INFO(said);
+        CHECK(twice(said, kind));
+        CHECK(twice(said, line));
+    }
+    folder.write("about/dataset_description.json", "{\"Name\": 1}");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "about"), Catch::Contains("the folder holds no study"));
 }
