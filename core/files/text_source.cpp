@@ -6,6 +6,7 @@
 #include "core/files/iohub_file.h"
 #include "core/files/mat_file.h"
 #include "core/files/r_file.h"
+#include "core/files/tracker_log.h"
 #include "core/files/unpack.h"
 #include "core/files/words.h"
 #include "core/files/workbook.h"
@@ -168,7 +169,10 @@ TextSource TextSource::fromFile(const std::filesystem::path& path, Progress prog
         return made(arffText(asUtf8Bytes(std::move(plain), name), name), name, std::move(progress));
     if (isRFile(head))
         return made(rText(std::move(plain), name), name, std::move(progress));
-    return TextSource(asUtf8Bytes(std::move(plain), name), name, std::move(progress));
+    ByteStream text = asUtf8Bytes(std::move(plain), name);
+    if (const auto log = trackerLogIn(lookAhead(text, tracker_log_head)))
+        return made(trackerLogText(std::move(text), *log, name), name, std::move(progress));
+    return TextSource(std::move(text), name, std::move(progress));
 }
 
 bool TextSource::more() {

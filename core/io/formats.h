@@ -23,6 +23,7 @@ TableFormat judo1000();
 TableFormat healthyBrainNetwork();
 TableFormat htcVive();
 TableFormat varjo();
+TableFormat varjoUnity(); ///< the log of Varjo's example for Unity
 TableFormat hololens();
 TableFormat pico();
 TableFormat eyelinkFixationReport();
@@ -46,6 +47,9 @@ TableFormat ogamaFixations();
 TableFormat osie();
 TableFormat mit1003();
 TableFormat cat2000();
+TableFormat eyeTribe();
+TableFormat viewpoint();
+TableFormat psychopyTobii();
 TableFormat iohubBinocular();
 TableFormat iohubMonocular();
 

@@ -54,6 +54,20 @@ ReadingPlan planVarjo(const TableHead& head) {
     return plan;
 }
 
+/// The log of Varjo's example for Unity: a direction is one cell, (x, y, z), and empty where there is none.
+ReadingPlan planVarjoUnity(const TableHead& head) {
+    const char* gaze = "CombinedGazeForward";
+    ReadingPlan plan = planDirections(head, {gaze, gaze, gaze});
+    sayColumn(plan, head, "time", {"CaptureTime"});
+    sayColumn(plan, head, "validity", {"GazeStatus"});
+    sayColumn(plan, head, "pupil", {"LeftPupilDiameterInMM"});
+    sayColumn(plan, head, "pupil_right", {"RightPupilDiameterInMM"});
+    if (plan.find("columns.validity"))
+        plan.say("valid", "VALID", Origin::format);
+    plan.say("time-unit", "ns", Origin::format);
+    return plan;
+}
+
 /// HoloLens 2 as the ARETT recorder writes it.
 ReadingPlan planHololens(const TableHead& head) {
     ReadingPlan plan = planDirections(head, {"gazeDirection_x", "gazeDirection_y", "gazeDirection_z"});
@@ -85,6 +99,13 @@ TableFormat htcVive() {
 TableFormat varjo() {
     return {
         .id = "varjo", .name = "Varjo Base", .marks = {"gaze_forward_x", "gaze_forward_z", "raw_timestamp"}, .plan = planVarjo};
+}
+
+TableFormat varjoUnity() {
+    return {.id = "varjo-unity",
+            .name = "Varjo's example for Unity",
+            .marks = {"CombinedGazeForward", "CaptureTime"},
+            .plan = planVarjoUnity};
 }
 
 TableFormat hololens() {

@@ -15,6 +15,7 @@ const std::vector<TableFormat>& tableFormats() {
         healthyBrainNetwork(),
         htcVive(),
         varjo(),
+        varjoUnity(),
         hololens(),
         pico(),
         eyelinkFixationReport(),
@@ -43,6 +44,9 @@ const std::vector<TableFormat>& tableFormats() {
         osie(),
         mit1003(),
         cat2000(),
+        eyeTribe(),
+        viewpoint(),
+        psychopyTobii(),
         iohubBinocular(),
         iohubMonocular(),
     };

@@ -2,6 +2,10 @@
 
 #include "core/io/formats.h"
 
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
 namespace nictate {
 
 namespace {
@@ -52,6 +56,79 @@ ReadingPlan planOgama(const TableHead& head) {
                     {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
 }
 
+// Made of logs (core/files/tracker_log.h).
+
+/// Pixels of the screen; (0, 0) where an eye was lost.
+ReadingPlan planEyeTribe(const TableHead& head) {
+    ReadingPlan plan = planWith(head,
+                                {{"time", "time"},
+                                 {"x", "lefteye.raw.x"},
+                                 {"y", "lefteye.raw.y"},
+                                 {"pupil", "lefteye.psize"},
+                                 {"x_right", "righteye.raw.x"},
+                                 {"y_right", "righteye.raw.y"},
+                                 {"pupil_right", "righteye.psize"}},
+                                {{"rows", "samples"}, {"positions", "px"}, {"time-unit", "ms"}, {"lost", "0,0"}});
+    plan.say("decimal", "point", Origin::format);
+    return plan;
+}
+
+/// Shares of the screen. Eye A is the right one where there are two, and may be either where it is alone; qualities from 3 on
+/// say that no pupil was found.
+ReadingPlan planViewpoint(const TableHead& head) {
+    ReadingPlan plan;
+    const bool two = head.has("X_Gaze B") || head.has("X_CorrectedGaze B");
+    const auto sayEye = [&](const std::string& behind, const std::string& eye) {
+        for (const auto& [role, corrected, plain] :
+             {std::tuple("x", "X_CorrectedGaze", "X_Gaze"), std::tuple("y", "Y_CorrectedGaze", "Y_Gaze")}) {
+            const std::string name = head.has(corrected + eye) ? corrected : plain;
+            sayColumn(plan, head, role + behind, {name + eye});
+        }
+        sayColumn(plan, head, "pupil" + behind, {"PupilWidth" + eye});
+        sayColumn(plan, head, "validity" + behind, {"Quality" + eye});
+    };
+    sayEye("", two ? " B" : "");
+    if (two)
+        sayEye("_right", "");
+    sayColumn(plan, head, "time", {"TotalTime"});
+    for (const auto& [key, value] :
+         {std::pair("rows", "samples"), std::pair("positions", "fraction"), std::pair("time-unit", "s")})
+        plan.say(key, value, Origin::format);
+    if (plan.find("columns.validity"))
+        plan.say("valid", "0|1|2", Origin::format);
+    return plan;
+}
+
+/// PsychoPy's units are those of its window, which the file does not state: none but pixels go far beyond a screen's height.
+const char* unitOfWindow(const TableHead& head) {
+    std::vector<double> places = numbersIn(head, {"GazePointXLeft", "GazePointYLeft", "GazePointXRight", "GazePointYRight"});
+    std::erase_if(places, [](double place) { return !std::isfinite(place); });
+    const auto far = std::count_if(places.begin(), places.end(), [](double place) { return std::abs(place) > 3; });
+    return places.empty() || 4 * static_cast<std::size_t>(far) > places.size() ? "px-centred" : "height-centred";
+}
+
+/// Times in ms from the beginning of each session; both eyes, from the screen's centre upwards.
+ReadingPlan planPsychopyTobii(const TableHead& head) {
+    ReadingPlan plan = planWith(head,
+                                {{"trial", "SessionNumber"},
+                                 {"time", "TimeStamp"},
+                                 {"x", "GazePointXLeft"},
+                                 {"y", "GazePointYLeft"},
+                                 {"pupil", "PupilLeft"},
+                                 {"validity", "ValidityLeft"},
+                                 {"x_right", "GazePointXRight"},
+                                 {"y_right", "GazePointYRight"},
+                                 {"pupil_right", "PupilRight"},
+                                 {"validity_right", "ValidityRight"}},
+                                {{"rows", "samples"}, {"time-unit", "ms"}, {"valid", "1"}, {"decimal", "point"}});
+    plan.say("positions", unitOfWindow(head), Origin::guessed);
+    if (const std::string size = sizeIn(head.stated("Recording resolution:")); !size.empty()) {
+        plan.say("screen-line", "Recording resolution:", Origin::format);
+        plan.say("screen", size, Origin::guessed);
+    }
+    return plan;
+}
+
 } // namespace
 
 TableFormat asee() {
@@ -70,6 +147,23 @@ TableFormat ogamaFixations() {
             .name = "OGAMA's fixations",
             .marks = {"CountInTrial", "SubjectName", "PosX", "Length"},
             .plan = planOgama};
+}
+
+TableFormat eyeTribe() {
+    return {
+        .id = "eye-tribe", .name = "The Eye Tribe", .marks = {"lefteye.raw.x", "righteye.raw.x", "time"}, .plan = planEyeTribe};
+}
+
+TableFormat viewpoint() {
+    return {
+        .id = "viewpoint", .name = "ViewPoint (Arrington)", .marks = {"TotalTime", "X_Gaze", "Y_Gaze"}, .plan = planViewpoint};
+}
+
+TableFormat psychopyTobii() {
+    return {.id = "psychopy-tobii-controller",
+            .name = "psychopy_tobii_controller",
+            .marks = {"SessionNumber", "GazePointXLeft", "ValidityLeft"},
+            .plan = planPsychopyTobii};
 }
 
 } // namespace nictate

@@ -1,0 +1,253 @@
+#include "core/files/tracker_log.h"
+
+#include "core/errors.h"
+#include "core/files/number.h"
+#include "core/files/text_source.h"
+#include "core/files/words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+namespace nictate {
+
+namespace {
+
+using LogJson = nlohmann::json;
+
+constexpr std::size_t log_block_bytes = 64 << 10;
+
+bool holds(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+bool isMark(std::string_view line, std::string_view first, std::string_view second) {
+    return line.starts_with(first) && line.substr(first.size()).starts_with(second);
+}
+
+/// Lines of a log become rows of a table.
+class LogRows {
+  public:
+    virtual ~LogRows() = default;
+    /// Appends the rows that the line makes, with their ends.
+    virtual void take(std::string_view line, std::string& rows) = 0;
+    /// Whether a line has named the columns.
+    virtual bool named() const = 0;
+};
+
+// The Eye Tribe -----------------------------------------------------------------------------------------------------------------
+
+constexpr const char* tribe_members[] = {"/time",           "/lefteye/raw/x",  "/lefteye/raw/y", "/lefteye/psize",
+                                         "/righteye/raw/x", "/righteye/raw/y", "/righteye/psize"};
+
+/// {"category":"tracker","statuscode":200,"values":{"frame":{"time":…,"state":7,"lefteye":{"raw":{"x":…,"y":…},"psize":…} …}}}
+class TribeRows : public LogRows {
+  public:
+    TribeRows(const LineReader& lines, const std::string& name) : lines_(lines), name_(name) {}
+
+    void take(std::string_view line, std::string& rows) override {
+        if (first_)
+            for (const std::string_view member : tribe_members)
+                rows += (member == tribe_members[0] ? "" : "\t") + nameOf(member);
+        rows += first_ ? "\n" : "";
+        first_ = false;
+        if (line.find_first_not_of(" \t\r,") == std::string_view::npos)
+            return;
+        const LogJson json = LogJson::parse(line, nullptr, false);
+        if (json.is_discarded() && !lines_.lineWasComplete()) // it was cut off
+            return;
+        if (!json.is_object())
+            throw ParseError(name_, lines_.lineNumber(), 0, Text("is not a JSON object"),
+                             Text("give the log as The Eye Tribe's server answered: an object a line"));
+        const LogJson::json_pointer frame("/values/frame");
+        if (json.contains(frame) && json[frame].is_object())
+            takeFrame(json[frame], rows);
+    }
+    bool named() const override { return true; }
+
+  private:
+    static std::string nameOf(std::string_view member) {
+        std::string name(member.substr(1));
+        std::replace(name.begin(), name.end(), '/', '.');
+        return name;
+    }
+
+    /// The first bit of the state says that gaze was found.
+    static void takeFrame(const LogJson& frame, std::string& rows) {
+        const LogJson state = frame.value("state", LogJson());
+        const bool lost = state.is_number_integer() && state.get<std::int64_t>() % 2 == 0;
+        for (const std::string_view member : tribe_members) {
+            const LogJson::json_pointer place{std::string(member)};
+            const bool clock = member == tribe_members[0];
+            rows += clock ? "" : "\t";
+            if (frame.contains(place) && frame[place].is_number() && (clock || !lost))
+                appendNumber(rows, frame[place].get<double>());
+        }
+        rows += '\n';
+    }
+
+    const LineReader& lines_;
+    const std::string& name_;
+    bool first_ = true;
+};
+
+// ViewPoint ---------------------------------------------------------------------------------------------------------------------
+
+/// The names of line 6 by those of line 5.
+std::string viewpointName(std::string_view id) {
+    static constexpr std::pair<std::string_view, std::string_view> names[] = {
+        {"TT", "TotalTime"},       {"DT", "DeltaTime"},       {"LX", "X_Gaze"},     {"LY", "Y_Gaze"},
+        {"CX", "X_CorrectedGaze"}, {"CY", "Y_CorrectedGaze"}, {"PW", "PupilWidth"}, {"PH", "PupilHeight"},
+        {"PD", "PupilDiameter"},   {"QU", "Quality"}};
+    if (id.size() == 3 && (id[0] == 'A' || id[0] == 'B'))
+        for (const auto& [own, name] : names)
+            if (id.substr(1) == own)
+                return std::string(name) + (id[0] == 'B' ? " B" : "");
+    return std::string(id);
+}
+
+/// Lines of tabs that begin with what they are: 5 and 6 name the columns, 10 is a sample, others are settings and messages.
+class ViewpointRows : public LogRows {
+  public:
+    void take(std::string_view line, std::string& rows) override {
+        const std::size_t tab = line.find('\t');
+        if (tab == std::string_view::npos)
+            return;
+        const std::string_view kind = line.substr(0, tab), rest = line.substr(tab + 1);
+        if (kind == "5" || (kind == "6" && header_.empty()))
+            takeNames(rest, kind == "6");
+        else if (kind == "10" && !header_.empty())
+            takeSample(rest, rows);
+    }
+    bool named() const override { return !header_.empty(); }
+
+  private:
+    void takeNames(std::string_view line, bool ids) {
+        std::vector<std::string> names = split(line, '\t');
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (ids)
+                names[i] = viewpointName(names[i]);
+            if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+                names.begin() + static_cast<std::ptrdiff_t>(i))
+                names[i] += " B";
+        }
+        while (!names.empty() && names.back().empty())
+            names.pop_back();
+        if (!header_.empty())
+            return;
+        header_ = std::move(names);
+    }
+
+    /// As many cells as there are names: markers and texts at its end may lack.
+    void takeSample(std::string_view line, std::string& rows) {
+        if (!told_)
+            for (std::size_t i = 0; i < header_.size(); ++i)
+                rows += (i > 0 ? "\t" : "") + header_[i];
+        rows += told_ ? "" : "\n";
+        told_ = true;
+        const std::vector<std::string> cells = split(line, '\t');
+        for (std::size_t i = 0; i < header_.size(); ++i)
+            rows += (i > 0 ? "\t" : "") + (i < cells.size() ? cells[i] : std::string());
+        rows += '\n';
+    }
+
+    std::vector<std::string> header_;
+    bool told_ = false;
+};
+
+// psychopy_tobii_controller -----------------------------------------------------------------------------------------------------
+
+/// "Session Start", a table of gaze, perhaps one of events, "Session End", and again.
+class SessionRows : public LogRows {
+  public:
+    void take(std::string_view line, std::string& rows) override {
+        if (isMark(line, "Session ", "Start"))
+            ++session_, width_ = 0;
+        else if (isMark(line, "Session ", "End"))
+            width_ = 0;
+        else if (line.starts_with("TimeStamp\t"))
+            takeNames(line, rows);
+        else if (session_ == 0 && isMark(line, "Recording ", "resolution:"))
+            rows += std::string(line) + "\n";
+        else if (width_ > 0)
+            takeRow(line, rows);
+    }
+    bool named() const override { return told_; }
+
+  private:
+    void takeNames(std::string_view line, std::string& rows) {
+        const std::vector<std::string> names = split(line, '\t');
+        const bool gaze = holds(line, "GazePoint");
+        width_ = gaze ? names.size() : 0;
+        event_ = static_cast<std::size_t>(std::find(names.begin(), names.end(), "Event") - names.begin());
+        if (gaze && !told_)
+            rows += "SessionNumber\t" + std::string(line) + "\n";
+        told_ = told_ || gaze;
+    }
+
+    void takeRow(std::string_view line, std::string& rows) {
+        const std::vector<std::string> cells = split(line, '\t');
+        if (line.empty() || (event_ < cells.size() && !cells[event_].empty()))
+            return;
+        rows += std::to_string(session_) + "\t" + std::string(line) + "\n";
+    }
+
+    std::size_t session_ = 0, width_ = 0, event_ = 0;
+    bool told_ = false;
+};
+
+/// The rows of a log, when they are asked for.
+class LogTable {
+  public:
+    LogTable(ByteStream bytes, TrackerLog kind, const std::string& name) : source_(std::move(bytes), name), lines_(source_) {
+        if (kind == TrackerLog::eye_tribe)
+            rows_ = std::make_unique<TribeRows>(lines_, source_.name());
+        else if (kind == TrackerLog::viewpoint)
+            rows_ = std::make_unique<ViewpointRows>();
+        else
+            rows_ = std::make_unique<SessionRows>();
+    }
+
+    bool next(std::string& text) {
+        std::string_view line;
+        bool more = true;
+        while (text.size() < log_block_bytes && (more = lines_.next(line)))
+            rows_->take(line, text);
+        if (!more && !rows_->named())
+            throw ParseError(source_.name(), 0, 0, Text("is a tracker's log without a line that names its columns"),
+                             Text("the file is cut off"));
+        return more || !text.empty();
+    }
+
+  private:
+    TextSource source_;
+    LineReader lines_;
+    std::unique_ptr<LogRows> rows_;
+};
+
+} // namespace
+
+std::optional<TrackerLog> trackerLogIn(std::string_view head) {
+    if (head.starts_with("\xEF\xBB\xBF"))
+        head.remove_prefix(3);
+    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return {};
+    head.remove_prefix(first);
+    if (head.starts_with('{') && holds(head, "\"category\"") && holds(head, "\"tracker\"") && holds(head, "\"lefteye\""))
+        return TrackerLog::eye_tribe;
+    if (isMark(head, "Recording ", "date:\t") && (holds(head, " mode:\tEmbedded") || holds(head, " mode:\tSeparated")))
+        return TrackerLog::psychopy_tobii;
+    if (head.starts_with("3\t") &&
+        (holds(head, "\n5\tTotalTime\t") || holds(head, "\n6\tATT\t") || holds(head, "\r5\tTotalTime\t")))
+        return TrackerLog::viewpoint;
+    return {};
+}
+
+ByteStream trackerLogText(ByteStream bytes, TrackerLog kind, const std::string& name) {
+    const auto table = std::make_shared<LogTable>(std::move(bytes), kind, name);
+    return textBytes([table](std::string& text) { return table->next(text); });
+}
+
+} // namespace nictate
