@@ -112,6 +112,8 @@ const std::vector<PlanKey>& planKeys() {
          Text("%1 state where the picture lies on the screen")},
         {"blink-column", "", Text("the column that states how long a blink lasted that ends there"),
          Text("blinks are told by column %1")},
+        {"event-codes", "", Text("what numbers in a column of events mean: 1=fixation|2=saccade|3=blink|4=other"),
+         Text("events are told by numbers: %1")},
         {"screen-line", "", Text("the line above a table that states the screen"), Text("the screen is stated in line %1")},
         {"distance-mm", "", Text("from the eye to the screen"), Text("people sat %1 mm before the screen")},
         {"screen-mm", "", Text("width and height of the screen"), Text("the screen measures %1 mm")},
@@ -207,7 +209,8 @@ Text valueInWords(std::string_view key, const std::string& value) {
                                 {"ms", Text("milliseconds")},
                                 {"us", Text("microseconds")},
                                 {"ns", Text("nanoseconds")},
-                                {"100ns", Text("steps of 100 nanoseconds")}};
+                                {"100ns", Text("steps of 100 nanoseconds")},
+                                {"clock", Text("times of day")}};
     static const Words people = {{"column", Text("a column")},
                                  {"file", Text("their files, one person each")},
                                  {"folder", Text("their folders, one person each")},

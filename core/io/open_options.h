@@ -35,7 +35,7 @@ enum class PositionUnit {
     centred_halves,
     centred_heights
 };
-enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds };
+enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds, clock };
 /// What one row of a table is.
 enum class RowKind { fixations, samples };
 

@@ -23,11 +23,9 @@ const Words<PositionUnit> position_units = {{PositionUnit::pixels, "px"},
                                             {PositionUnit::centred_pixels, "px-centred"},
                                             {PositionUnit::centred_halves, "norm-centred"},
                                             {PositionUnit::centred_heights, "height-centred"}};
-const Words<TimeUnit> time_units = {{TimeUnit::seconds, "s"},
-                                    {TimeUnit::milliseconds, "ms"},
-                                    {TimeUnit::microseconds, "us"},
-                                    {TimeUnit::nanoseconds, "ns"},
-                                    {TimeUnit::hundred_nanoseconds, "100ns"}};
+const Words<TimeUnit> time_units = {
+    {TimeUnit::seconds, "s"},      {TimeUnit::milliseconds, "ms"},           {TimeUnit::microseconds, "us"},
+    {TimeUnit::nanoseconds, "ns"}, {TimeUnit::hundred_nanoseconds, "100ns"}, {TimeUnit::clock, "clock"}};
 const Words<RowKind> row_kinds = {{RowKind::fixations, "fixations"}, {RowKind::samples, "samples"}};
 
 template <class Value> std::string wordIn(const Words<Value>& words, Value value) {
@@ -101,6 +99,7 @@ double inMilliseconds(TimeUnit unit) {
     case TimeUnit::microseconds: return 1e-3;
     case TimeUnit::nanoseconds: return 1e-6;
     case TimeUnit::hundred_nanoseconds: return 1e-4;
+    case TimeUnit::clock:
     case TimeUnit::milliseconds: break;
     }
     return 1;

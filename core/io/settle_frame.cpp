@@ -287,9 +287,9 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
 
 /// Descriptions beside tables; JSON with gaze in it is one of some importer's files.
 bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
-    return file.extension() == ".json" && std::none_of(among.begin(), among.end(), [&](const Importer& other) {
-               return other.files && !other.asks_columns && holdsGaze(file, other);
-           });
+    return file.extension() == ".json" && !tellsOfGaze(file) &&
+           std::none_of(among.begin(), among.end(),
+                        [&](const Importer& other) { return other.files && !other.asks_columns && holdsGaze(file, other); });
 }
 
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }

@@ -79,10 +79,12 @@ class SampleFixations {
 
 class TableImport {
   public:
-    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
-        : layout_(layout), defaults_(defaults), builder_(builder), reader_(source, layout.delimiter, layout.first_data_line),
-          sign_(layout.decimal_sign), time_factor_(inMilliseconds(layout.time_unit)),
-          duration_factor_(inMilliseconds(layout.duration_unit)), rules_(layout.rules) {
+    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder,
+                WatchedColumns* watched)
+        : layout_(layout), defaults_(defaults), builder_(builder), watched_(watched),
+          reader_(source, layout.delimiter, layout.first_data_line), sign_(layout.decimal_sign),
+          time_factor_(inMilliseconds(layout.time_unit)), duration_factor_(inMilliseconds(layout.duration_unit)),
+          rules_(layout.rules) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
     }
@@ -129,10 +131,12 @@ class TableImport {
     double number(Role role, double factor = 1) {
         if (!column(role))
             return missing;
-        const bool down = role == Role::y || role == Role::y_right || role == Role::fixation_y;
-        ParsedNumber parsed = parseNumber(partOfTuple(cell(*column(role)), down), sign_);
+        const std::size_t axis = role == Role::y || role == Role::y_right || role == Role::fixation_y ? 1
+                                 : role == Role::z || role == Role::z_right                           ? 2
+                                                                                                      : 0;
+        ParsedNumber parsed = parseNumber(partOfTuple(cell(*column(role)), axis), sign_);
         if (parsed.kind == NumberKind::not_a_number)
-            if (const std::optional<double> date = dateInMilliseconds(cell(*column(role))))
+            if (const std::optional<double> date = dateIn(role))
                 return *date;
         if (parsed.kind == NumberKind::not_a_number)
             refuseCell(*column(role));
@@ -143,10 +147,19 @@ class TableImport {
         return parsed.kind == NumberKind::number ? finiteOrMissing(parsed.value * factor) : missing;
     }
 
+    std::optional<double> dateIn(Role role) const {
+        const bool when = role == Role::time || role == Role::start || role == Role::end;
+        if ((when && layout_.time_unit == TimeUnit::clock) ||
+            (role == Role::duration && layout_.duration_unit == TimeUnit::clock))
+            return clockInMilliseconds(cell(*column(role)));
+        return dateInMilliseconds(cell(*column(role)));
+    }
+
     [[noreturn]] void refuseCell(std::size_t at) const {
         const bool no_number = cell(at).find_first_of("0123456789") == std::string_view::npos;
         const Text advice = cell(at).find(':') != std::string_view::npos
-                                ? Text("times are numbers: export seconds or milliseconds")
+                                ? Text("times are numbers, or times of day with fractions of a second: export seconds or "
+                                       "milliseconds, or choose another column (--columns time=…)")
                             : !no_number && sign_ == DecimalSign::comma ? Text("this file's decimal sign is a comma")
                             : !no_number && sign_ == DecimalSign::point ? Text("this file's decimal sign is a point")
                                                                         : Text("correct the cell or leave it empty");
@@ -197,13 +210,16 @@ class TableImport {
         std::size_t at = currentRecording();
         if (at == nobody)
             return;
+        if (watched_ != nullptr)
+            for (auto& [column, runs] : *watched_)
+                runs.take(cell(column));
         rules_.showRow(reader_.cells(), sign_);
         bool taken = layout_.rows == RowKind::fixations ? takeFixation(at) : takeSample(at);
         rows_ += taken ? 1 : 0;
     }
 
     bool takeFixation(std::size_t at) {
-        const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
+        const RowEvent event = column(Role::event) ? rules_.eventOf(text(Role::event)) : RowEvent::fixation;
         if (event == RowEvent::saccade || event == RowEvent::blink)
             return takeOther(event, builder_.study.recordings[at]);
         if (event == RowEvent::between) {
@@ -278,7 +294,7 @@ class TableImport {
 
     void takeFixationOf(const Sample& sample, std::size_t at) {
         const std::string_view index = text(Role::event_index);
-        const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
+        const RowEvent event = column(Role::event) ? rules_.eventOf(text(Role::event)) : RowEvent::fixation;
         if (event != RowEvent::fixation && column(Role::event) == column(Role::event_index)) // what lies between ends it
             told_->running = {};
         if (index.empty() || index == "." || index == "-" || event != RowEvent::fixation)
@@ -339,7 +355,7 @@ class TableImport {
         if (column(Role::event_index))
             takeFixationOf(sample, at);
         takeBlinkBefore(sample.t_ms, at);
-        if (column(Role::event) && eventNamed(text(Role::event)) == RowEvent::blink) {
+        if (column(Role::event) && rules_.eventOf(text(Role::event)) == RowEvent::blink) {
             sample.gaze = sample.second = {};
             told_->blink_times.push_back(sample.t_ms);
         }
@@ -498,6 +514,7 @@ class TableImport {
     const TableLayout& layout_;
     const TableDefaults& defaults_;
     StudyBuilder& builder_;
+    WatchedColumns* watched_; ///< none: null
     DelimitedReader reader_;
     DecimalSign sign_;
     double time_factor_, duration_factor_;
@@ -536,11 +553,12 @@ class TableImport {
 
 } // namespace
 
-void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder) {
+void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder,
+               WatchedColumns* watched) {
     if (!layout.columns.complete() || !layout.not_found.empty())
         throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
     skipToLine(source, layout.first_data_line);
-    TableImport(source, layout, defaults, builder).run();
+    TableImport(source, layout, defaults, builder, watched).run();
 }
 
 } // namespace nictate

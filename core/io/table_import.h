@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/column_runs.h"
 #include "core/io/study_builder.h"
 #include "core/io/table_layout.h"
 
@@ -28,8 +29,9 @@ struct TableDefaults {
 /// Reads one table of fixations or samples into the builder, in the text's own position unit (see
 /// `TableLayout::positions`). Rows that cannot count (no position, no participant or
 /// stimulus in a table that has the column, negative duration) are left out and counted in a warning, as is a
-/// last line that was cut off. Throws ColumnsNotRecognised without x and y; ParseError with file, line and
-/// column for a row of the wrong width or a cell that is no number.
-void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder);
+/// last line that was cut off. Of rows that count, `watched` columns are told to their runs. Throws ColumnsNotRecognised without
+/// x and y; ParseError with file, line and column for a row of the wrong width or a cell that is no number.
+void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder,
+               WatchedColumns* watched = nullptr);
 
 } // namespace nictate

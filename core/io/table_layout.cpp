@@ -3,14 +3,17 @@
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/column_runs.h"
 #include "core/io/formats.h"
 #include "core/io/head_lines.h"
+#include "core/io/known_heads.h"
 #include "core/io/odd_cells.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/table_format.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace nictate {
@@ -39,6 +42,38 @@ std::size_t columnNamed(const char* entry, const std::string& name, const std::v
                          Text("there is no column %1, which the study is read by (%2)", inQuotes(name), std::string(entry)),
                          Text("correct the file, leave it out (--leave-out NAME), or say how it is read"));
     return static_cast<std::size_t>(column - header.begin());
+}
+
+/// "1" and "1.0" are 1, as where a program writes whole numbers with gaps between them.
+std::optional<int> wholeNumber(std::string_view cell) {
+    int code = 0;
+    if (const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), code);
+        error == std::errc() && end == cell.data() + cell.size())
+        return code;
+    DecimalSign sign = DecimalSign::unknown;
+    const ParsedNumber parsed = parseNumber(cell, sign);
+    const bool whole =
+        parsed.kind == NumberKind::number && parsed.value == std::trunc(parsed.value) && std::abs(parsed.value) < 1e6;
+    return whole ? std::optional(static_cast<int>(parsed.value)) : std::nullopt;
+}
+
+/// "1=fixation|2=saccade"
+std::map<int, RowEvent> codesIn(const std::string& entry) {
+    static const std::map<std::string_view, RowEvent> events = {{"fixation", RowEvent::fixation},
+                                                                {"saccade", RowEvent::saccade},
+                                                                {"blink", RowEvent::blink},
+                                                                {"other", RowEvent::between}};
+    std::map<int, RowEvent> codes;
+    for (const std::string& part : split(entry, '|')) {
+        const std::size_t equals = part.find('=');
+        const auto code = wholeNumber(part.substr(0, equals));
+        const auto event = equals == std::string::npos ? events.end() : events.find(part.substr(equals + 1));
+        if (!code || event == events.end())
+            throw InvalidParameter("event-codes", entry,
+                                   Text("numbers and fixation, saccade, blink or other, as in 1=fixation|2=saccade"));
+        codes[*code] = event->second;
+    }
+    return codes;
 }
 
 } // namespace
@@ -108,6 +143,8 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
     for (const std::string_view name : tobiiValidationColumns())
         if (const auto column = std::find(header.begin(), header.end(), name); column != header.end() && !validation_column_)
             validation_column_ = static_cast<std::size_t>(column - header.begin());
+    if (const std::string codes = plan.value("event-codes"); !codes.empty())
+        codes_ = codesIn(codes);
     if (const std::string whole = plan.value("stimulus-within"); !whole.empty())
         whole_column_ = columnNamed("stimulus-within", whole, header, file);
     screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
@@ -124,6 +161,14 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
                 throw InvalidParameter("lost", lost, Text("negative, or positions as in 0,0 or -1,-1|0,0"));
             lost_.emplace_back(numberIn(parts[0], "lost", lost), numberIn(parts[1], "lost", lost));
         }
+}
+
+RowEvent RowRules::eventOf(std::string_view cell) const {
+    const auto code = codes_.empty() ? std::nullopt : wholeNumber(cell);
+    if (!code)
+        return eventNamed(cell);
+    const auto event = codes_.find(*code);
+    return event == codes_.end() ? RowEvent::between : event->second;
 }
 
 std::string RowRules::otherScreen(const std::vector<Cell>& cells) const {
@@ -353,7 +398,8 @@ std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows,
     std::vector<double> numbers;
     for (const auto& row : rows)
         if (column && *column < row.size())
-            if (ParsedNumber parsed = parseNumber(partOfTuple(row[*column], down), sign); parsed.kind == NumberKind::number)
+            if (ParsedNumber parsed = parseNumber(partOfTuple(row[*column], down ? 1 : 0), sign);
+                parsed.kind == NumberKind::number)
                 numbers.push_back(parsed.value);
     return numbers;
 }
@@ -426,6 +472,15 @@ std::optional<TimeUnit> stated(const TableLayout& layout, std::initializer_list<
     return {};
 }
 
+/// Whether a column holds different times of day with fractions of a second.
+bool tellsTimesOfDay(const std::vector<std::vector<std::string>>& rows, std::optional<std::size_t> column) {
+    std::set<std::string_view> times;
+    for (const auto& row : rows)
+        if (column && *column < row.size() && clockKind(row[*column]) == ClockKind::fractions)
+            times.insert(row[*column]);
+    return times.size() > 1;
+}
+
 void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     DecimalSign& sign = layout.decimal_sign;
@@ -459,10 +514,13 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
             steps.push_back(times[i] - times[i - 1]);
         guessed = unitOfDurations(steps);
     }
+    const bool of_day = tellsTimesOfDay(rows, columns[clock]);
+    if (of_day)
+        guessed = TimeUnit::clock;
     const std::optional<TimeUnit> timed = stated(layout, {clock, Role::end});
     layout.time_unit = options.time_unit.value_or(timed.value_or(guessed));
     if (columns[clock] && !timed)
-        guess("time-unit", std::adjacent_find(times.begin(), times.end(), std::less<>()) == times.end());
+        guess("time-unit", !of_day && std::adjacent_find(times.begin(), times.end(), std::less<>()) == times.end());
 }
 
 RowKind kindOfRows(const ColumnMap& columns) {
@@ -535,33 +593,84 @@ bool meansOtherThanEvent(const std::string& header) {
                        [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-/// A column called so tells events only where one of its words is a fixation's; where none is called so, a column does whose
-/// words all name events and which change from row to row.
-void findEvents(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
-    const auto kindsIn = [&](std::size_t column) {
-        std::vector<RowEvent> kinds;
-        for (const auto& row : rows)
-            if (const RowEvent event = column < row.size() ? eventNamed(row[column]) : RowEvent::none; event != RowEvent::none)
-                kinds.push_back(event);
-        return kinds;
-    };
-    const auto holds = [](const std::vector<RowEvent>& kinds, RowEvent event) {
-        return std::find(kinds.begin(), kinds.end(), event) != kinds.end();
-    };
-    if (const auto named = layout.columns[Role::event]; named && !holds(kindsIn(*named), RowEvent::fixation))
-        layout.columns[Role::event].reset();
-    for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
-        if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
-            meansOtherThanEvent(layout.header[i]))
+using HeadRows = std::vector<std::vector<std::string>>;
+
+/// What the cells of a column that are not empty say.
+std::vector<RowEvent> eventsIn(const HeadRows& rows, std::size_t column) {
+    std::vector<RowEvent> events;
+    for (const auto& row : rows)
+        if (const RowEvent event = column < row.size() ? eventNamed(row[column]) : RowEvent::none; event != RowEvent::none)
+            events.push_back(event);
+    return events;
+}
+
+constexpr int most_codes = 20; ///< a larger number is a marker of the experiment
+
+/// The small whole numbers that a column holds, and nothing else.
+std::vector<int> eventCodesIn(const HeadRows& rows, std::size_t column) {
+    std::vector<int> codes;
+    for (const auto& row : rows) {
+        if (column >= row.size() || row[column].empty() || row[column] == "." || row[column] == "-")
             continue;
-        const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
-            return i >= row.size() || eventNamed(row[i]) == RowEvent::none || isEventWord(row[i]);
-        });
-        const std::vector<RowEvent> kinds = all ? kindsIn(i) : std::vector<RowEvent>();
-        std::size_t changes = 0;
-        for (std::size_t k = 1; k < kinds.size(); ++k)
-            changes += kinds[k] != kinds[k - 1] ? 1 : 0;
-        if (changes == 0 || !holds(kinds, RowEvent::fixation) || 2 * changes < kinds.size() - 1)
+        const auto code = wholeNumber(row[column]);
+        if (!code || *code < 0 || *code > most_codes)
+            return {};
+        codes.push_back(*code);
+    }
+    return codes;
+}
+
+/// Whether values change from row to row, as those of events do.
+template <class Value> bool alternate(const std::vector<Value>& values) {
+    std::size_t changes = 0;
+    for (std::size_t k = 1; k < values.size(); ++k)
+        changes += values[k] != values[k - 1] ? 1 : 0;
+    return changes > 0 && 2 * changes + 1 >= values.size();
+}
+
+bool holdsFixation(const std::vector<RowEvent>& events) {
+    return std::find(events.begin(), events.end(), RowEvent::fixation) != events.end();
+}
+
+bool holdsLasting(const ColumnMap& columns) { return columns[Role::duration] || (columns[Role::start] && columns[Role::end]); }
+
+bool holdsOne(const std::vector<int>& codes) { return std::find(codes.begin(), codes.end(), 1) != codes.end(); }
+
+/// Whether a column that is called like one of events tells them. Numbers do where its name means nothing else, or where they
+/// change from row to row: those of a label or a category may be a stimulus's, and those beside samples markers.
+bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+    const std::vector<int> codes = eventCodesIn(rows, column);
+    if (codes.empty())
+        return holdsFixation(eventsIn(rows, column));
+    const bool sure = !isWeakName(layout.header[column], Role::event) && lowerCase(layout.header[column]) != "category";
+    return (sure || alternate(codes)) && (holdsLasting(layout.columns) || holdsOne(codes));
+}
+
+/// Whether a column whose name says little tells events: its words all name them, or it is called a kind of row and holds numbers
+/// in a table of events, which both change from row to row.
+bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+    static constexpr std::string_view kinds[] = {"type",     "kind",        "typ",          "rowtype", "row_type",
+                                                 "movement", "eyemovement", "eye_movement", "lab"};
+    if (const std::vector<int> codes = eventCodesIn(rows, column); !codes.empty())
+        return holdsLasting(layout.columns) &&
+               std::find(std::begin(kinds), std::end(kinds), lowerCase(layout.header[column])) != std::end(kinds) &&
+               holdsOne(codes) && alternate(codes);
+    const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+        return column >= row.size() || eventNamed(row[column]) == RowEvent::none || isEventWord(row[column]);
+    });
+    const std::vector<RowEvent> events = all ? eventsIn(rows, column) : std::vector<RowEvent>();
+    return holdsFixation(events) && alternate(events);
+}
+
+/// A column called so tells events only where it seems to; where none is called so, another one may.
+void findEvents(TableLayout& layout, const HeadRows& rows) {
+    if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named)) {
+        layout.columns[Role::event].reset();
+        layout.guessed.erase("columns.event");
+    }
+    for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
+        const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
+        if (used || meansOtherThanEvent(layout.header[i]) || !unnamedTellsEvents(layout, rows, i))
             continue;
         layout.columns[Role::event] = i;
         layout.guessed.insert("columns.event");
@@ -570,9 +679,61 @@ void findEvents(TableLayout& layout, const std::vector<std::vector<std::string>>
         layout.undecided.insert("columns.event");
 }
 
+/// What numbers in the column of events mean, no file says: the usual two are guessed, the same for whatever numbers there are.
+void guessEventCodes(TableLayout& layout, const HeadRows& rows) {
+    const auto column = layout.columns[Role::event];
+    if (column && !eventCodesIn(rows, *column).empty())
+        layout.event_codes = "1=fixation|2=saccade";
+    else if (!column || eventsIn(rows, *column).empty())
+        layout.undecided.insert("event-codes");
+    layout.guessed.insert("event-codes");
+}
+
+/// "in_blink", "LeftBlink" …: whether a column says of each sample that the eye was closed. Not how long it was.
+bool namesBlinks(const std::string& header) {
+    static constexpr std::string_view names[] = {
+        "blink",       "blinks",     "isblink",    "inblink",      "blinking", "blinkflag", "eyeblink", "leftblink", "blinkleft",
+        "leftinblink", "rightblink", "blinkright", "rightinblink", "lblink",   "rblink",    "blinkl",   "blinkr"};
+    std::string plain;
+    for (const char c : lowerCase(header))
+        if (c >= 'a' && c <= 'z')
+            plain += c;
+    return std::find(std::begin(names), std::end(names), plain) != std::end(names);
+}
+
+/// Whether a column holds 0 or a count of blinks, or false and true, in every row.
+bool holdsFlags(const HeadRows& rows, std::size_t column) {
+    return !rows.empty() && std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+        const std::string cell = column < row.size() ? lowerCase(row[column]) : std::string();
+        const auto count = wholeNumber(cell);
+        return cell == "true" || cell == "false" || (count && *count >= 0);
+    });
+}
+
+constexpr const char* outside_blinks = "0|0.0|0.00|false|False|FALSE";
+
+/// A sample within a blink is lost, where a column of blinks says so and none of validity does.
+void guessBlinks(TableLayout& layout, const HeadRows& rows) {
+    if (!layout.columns.complete() || layout.columns[Role::validity] || layout.columns[Role::validity_right] ||
+        !layout.columns[Role::time] || layout.columns[Role::duration])
+        return;
+    for (std::size_t i = 0; i < layout.header.size(); ++i) {
+        const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
+        if (used || !namesBlinks(layout.header[i]) || !holdsFlags(rows, i))
+            continue;
+        const bool right = lowerCase(layout.header[i]).find('r') != std::string::npos && layout.columns[Role::x_right];
+        const Role role = right ? Role::validity_right : Role::validity;
+        if (layout.columns[role])
+            continue;
+        layout.columns[role] = i;
+        layout.valid = outside_blinks;
+        layout.guessed.insert({right ? "columns.validity_right" : "columns.validity", "valid"});
+    }
+}
+
 /// What a tracker's column of validity holds where the eye was found: 1 or true, or where trackers count from 0 (found) to 4
 /// (lost), 0 and 1. A column of other words, or of one alone, does not show it and plays no role.
-void guessValidity(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+void guessValidity(TableLayout& layout, const HeadRows& rows) {
     if (!layout.columns[Role::validity] && !layout.columns[Role::validity_right])
         return;
     std::set<std::string> words;
@@ -597,8 +758,15 @@ void guessValidity(TableLayout& layout, const std::vector<std::vector<std::strin
         layout.guessed.insert("valid");
 }
 
+bool liesInBlocks(const HeadRows& rows, std::size_t column) {
+    ColumnRuns runs;
+    for (const auto& row : rows)
+        runs.take(column < row.size() ? std::string_view(row[column]) : std::string_view());
+    return runs.areBlocks();
+}
+
 /// Columns without a role whose rows hold words, some of them more than once, or all the same: they may say who, what or how.
-void lookAtUnused(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+void lookAtUnused(TableLayout& layout, const HeadRows& rows) {
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
         if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() || layout.whole == i)
             continue;
@@ -610,7 +778,7 @@ void lookAtUnused(TableLayout& layout, const std::vector<std::vector<std::string
             gaps = gaps || gap;
             if (!gap)
                 values.insert(cell);
-            numbers = numbers || (!gap && isNumber(cell));
+            numbers = numbers || (!gap && (isNumber(partOfTuple(cell, 0)) || clockKind(cell) != ClockKind::none));
         }
         if (values.empty())
             layout.empty.insert(i);
@@ -618,7 +786,44 @@ void lookAtUnused(TableLayout& layout, const std::vector<std::vector<std::string
             layout.constants[i] = *values.begin();
         if (!numbers && !values.empty() && 2 * values.size() <= rows.size())
             layout.words.push_back(i);
+        if (numbers)
+            layout.numbers.insert(i);
+        if (values.size() > 1 && 2 * values.size() <= rows.size() && liesInBlocks(rows, i))
+            layout.blocks.push_back(i);
+        if (namesBlinks(layout.header[i]) && holdsFlags(rows, i))
+            layout.blinks = i;
     }
+}
+
+/// A time of day to the second tells no two samples apart: another column of times does, where there is one.
+void passOverClock(TableLayout& layout, const HeadRows& rows) {
+    const auto clock = layout.columns[Role::time];
+    if (!clock)
+        return;
+    std::set<ClockKind> kinds;
+    for (const auto& row : rows)
+        kinds.insert(*clock < row.size() ? clockKind(row[*clock]) : ClockKind::none);
+    const bool seconds = kinds.contains(ClockKind::seconds) && !kinds.contains(ClockKind::fractions);
+    const auto other =
+        bestNamed(layout.header, Role::time, [&](const std::string& name) { return name == layout.header[*clock]; });
+    if (!seconds || !other)
+        return;
+    layout.columns[Role::time] = other;
+    layout.guessed.insert("columns.time");
+}
+
+/// What its rows say of columns whose names do not say it all.
+void guessMeanings(TableLayout& layout, const HeadRows& rows, const OpenOptions& options) {
+    if (!options.columns.contains("event"))
+        findEvents(layout, rows);
+    if (!options.plan.find("event-codes"))
+        guessEventCodes(layout, rows);
+    if (!options.plan.find("valid") && !options.columns.contains("validity")) {
+        guessValidity(layout, rows);
+        guessBlinks(layout, rows);
+    }
+    if (!options.columns.contains("time"))
+        passOverClock(layout, rows);
 }
 
 struct Head {
@@ -667,10 +872,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         layout.undecided.insert("delimiter");
     askAboutNames(layout, options);
     layout.attributes = attributeColumns(layout.header, layout.columns);
-    if (!options.settled && !options.columns.contains("event"))
-        findEvents(layout, head.rows);
-    if (!options.settled && !options.plan.find("valid") && !options.columns.contains("validity"))
-        guessValidity(layout, head.rows);
+    if (!options.settled)
+        guessMeanings(layout, head.rows, options);
     lookAtUnused(layout, head.rows);
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header, source.name());
@@ -694,16 +897,30 @@ std::string listOf(const std::vector<std::string>& names) {
 
 } // namespace
 
+namespace {
+
+Text notRecognised(const std::vector<std::string>& found, const std::vector<std::string>& not_found) {
+    const std::optional<KnownHead> known = not_found.empty() ? knownHead(found) : std::nullopt;
+    return Text("%1; found %2",
+                known               ? Text("is %1", known->name)
+                : not_found.empty() ? Text("its columns were not recognised")
+                                    : Text("there is no column %1", listOf(not_found)),
+                listOf(found));
+}
+
+Text whatToSay(const std::vector<std::string>& found, const std::vector<std::string>& not_found) {
+    if (const std::optional<KnownHead> known = not_found.empty() ? knownHead(found) : std::nullopt)
+        return known->advice;
+    return Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of "
+                "fixations), or "
+                "leave the file out (--leave-out NAME)");
+}
+
+} // namespace
+
 ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t header_line,
                                            std::vector<std::string> found_columns, const std::vector<std::string>& not_found)
-    : ParseError(
-          table, header_line, 0,
-          Text("%1; found %2",
-               not_found.empty() ? Text("its columns were not recognised") : Text("there is no column %1", listOf(not_found)),
-               listOf(found_columns)),
-          Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of "
-               "fixations), or "
-               "leave the file out (--leave-out NAME)")),
+    : ParseError(table, header_line, 0, notRecognised(found_columns, not_found), whatToSay(found_columns, not_found)),
       columns(std::move(found_columns)) {}
 
 TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }
@@ -735,6 +952,8 @@ ReadingPlan planOf(const TableLayout& layout) {
     say("rows", wordOf(layout.rows));
     if (!layout.valid.empty())
         say("valid", layout.valid);
+    if (!layout.event_codes.empty())
+        say("event-codes", layout.event_codes);
     say("positions", wordOf(layout.positions));
     if (layout.columns[Role::time] || layout.columns[Role::start] || layout.columns[Role::end])
         say("time-unit", wordOf(layout.time_unit));

@@ -24,7 +24,8 @@ enum class RowEvent { none, fixation, saccade, blink, between, other };
 RowEvent eventNamed(std::string_view word);
 
 /// Which rows of a table count, what those say that do not, which positions are gaze and on what screen: the plan's entries
-/// "keep", "messages", "valid", "lost", "x-axis", "screen-columns", "media-columns", "blink-column" and "stimulus-within".
+/// "keep", "messages", "valid", "lost", "x-axis", "screen-columns", "media-columns", "blink-column", "event-codes" and
+/// "stimulus-within".
 class RowRules {
   public:
     RowRules() = default;
@@ -49,6 +50,8 @@ class RowRules {
     const std::optional<std::size_t>& validationColumn() const { return validation_column_; }
     /// The column of what the stimulus is a part of.
     const std::optional<std::size_t>& wholeColumn() const { return whole_column_; }
+    /// What a cell in a column of events says; a number that "event-codes" does not explain is none of the events read.
+    RowEvent eventOf(std::string_view cell) const;
     /// Whether a word in a column of validity means gaze.
     bool isValid(std::string_view word) const;
     /// Makes a position missing that stands for a lost eye, and lets x grow to the right.
@@ -67,6 +70,7 @@ class RowRules {
     std::vector<std::size_t> media_columns_; ///< x, y, width, height, own width, own height; the last ones may lack
     double media_x_ = 0, media_y_ = 0, scale_x_ = 1, scale_y_ = 1;
     std::optional<std::size_t> blink_column_, validation_column_, whole_column_;
+    std::map<int, RowEvent> codes_; ///< of events, where numbers tell them
     std::vector<std::string> valid_;
     double least_ = missing; ///< of validity, where it is a number
     std::vector<std::pair<double, double>> lost_;
@@ -84,7 +88,11 @@ struct TableLayout {
     std::optional<std::size_t> whole;             ///< the column of what the stimulus is a part of
     std::vector<std::size_t> words;               ///< columns without a role whose rows hold a few words
     std::map<std::size_t, std::string> constants; ///< columns without a role in which all rows hold the same
+    std::vector<std::size_t> blocks;              ///< columns without a role whose values lie in blocks of rows
+    std::set<std::size_t> numbers;                ///< columns without a role that hold a number
     std::set<std::size_t> empty;                  ///< columns without a role in which no row holds anything
+    std::optional<std::size_t> blinks;            ///< a column without a role that says 1 in a blink
+    std::string event_codes;                      ///< what numbers in the column of events mean, where it holds numbers
     RowKind rows = RowKind::fixations;
     PositionUnit positions = PositionUnit::pixels;
     bool positions_plain = false; ///< most coordinates looked at fit one unit only

@@ -5,6 +5,7 @@
 #include "core/files/byte_stream.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
+#include "core/files/tracker_log.h"
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/feature_reader.h"
@@ -23,6 +24,7 @@
 #include "core/io/table_layout.h"
 #include "core/io/table_names.h"
 #include "core/io/unreadable_files.h"
+#include "core/io/unused_columns.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,8 +39,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
+bool isTrackerLog(const fs::path& file) {
+    ByteStream bytes = fileBytes(file);
+    return trackerLogIn(lookAhead(bytes, tracker_log_head)).has_value();
+}
+
 /// Whether a file of an unknown name may be looked at: no copy that an editor kept, and no program or page.
 bool maybeTable(const fs::path& file) {
+    static const std::vector<std::string> json = {".json", ".jsonl", ".ndjson"};
+    if (hasExtension(file, json))
+        return isTrackerLog(file);
     static const std::vector<std::string> others = {".bak", ".old",  ".orig", ".tmp", ".json", ".jsonl",
                                                     ".xml", ".html", ".htm",  ".md",  ".m",    ".r",
                                                     ".py",  ".c",    ".cpp",  ".h",   ".js",   ".ipynb"};
@@ -100,7 +110,7 @@ bool ofOneProgram(const Kinds& kinds) {
 
 /// Headsets: nobody exports one recording from two of them.
 bool areDevices(const Kinds& kinds) {
-    static constexpr std::string_view devices[] = {"htc-vive", "varjo", "hololens-arett", "pico"};
+    static constexpr std::string_view devices[] = {"htc-vive", "varjo", "varjo-unity", "hololens-arett", "pico"};
     return std::all_of(kinds.begin(), kinds.end(), [](const auto& kind) {
         return std::find(std::begin(devices), std::end(devices), kind.first) != std::end(devices);
     });
@@ -283,97 +293,6 @@ std::map<std::string, std::string> wearersBeside(StudySource& source) {
 
 /// The files that say it, as a reading plan names them.
 constexpr const char* wearer_files = "info.json, sections.csv";
-
-constexpr std::size_t most_offered = 6;
-constexpr std::string_view identity_words[] = {"subject", "participant", "observer",   "person",
-                                               "user_id", "userid",      "respondent", "worker"};
-
-bool looksLikeIdentity(const std::string& header) {
-    const std::string name = lowerCase(header);
-    return name == "name" || name == "id" ||
-           std::any_of(std::begin(identity_words), std::end(identity_words),
-                       [&](std::string_view word) { return name.find(word) != std::string::npos; });
-}
-
-/// A known program's columns are known, so one of them tells at most what was looked at.
-bool isOfKnownProgram(const ReadingPlan& plan) {
-    const std::string id = plan.value("format");
-    return std::any_of(tableFormats().begin(), tableFormats().end(), [&](const TableFormat& format) { return format.id == id; });
-}
-
-/// Columns of a study's tables that play no role, so that a person can say which of them does.
-class UnusedColumns {
-  public:
-    void see(const TableLayout& layout) {
-        for (std::size_t i = 0; i < layout.header.size() && tables_ == 0; ++i) {
-            const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
-                              std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end() ||
-                              layout.rules.wholeColumn() == i || layout.rules.validationColumn() == i;
-            if (!used && !layout.header[i].empty())
-                names_.push_back(layout.header[i]);
-        }
-        ++tables_;
-        for (const auto& [column, value] : layout.constants) {
-            constants_[layout.header[column]].insert(value);
-            ++constant_in_[layout.header[column]];
-        }
-        for (std::size_t column : layout.words)
-            words_.insert(layout.header[column]);
-        for (std::size_t i = 0; i < layout.header.size(); ++i)
-            if (!layout.empty.contains(i))
-                filled_.insert(layout.header[i]);
-    }
-    /// Names them among what is unused, and offers those that may tell people, stimuli or conditions apart: columns of words,
-    /// and columns constant within every table but not across them.
-    void tell(Dataset& study) const {
-        for (const std::string& name : names_) {
-            study.unused.push_back("column " + name);
-            if (looksLikeIdentity(name) && filled_.contains(name))
-                study.warnings.push_back(
-                    Text("column %1 looks as if it told people apart and is not used; if it does, say so in how "
-                         "the study is read (--columns participant=…)",
-                         inQuotes(name)));
-        }
-        if (std::find(names_.begin(), names_.end(), "zone_name") != names_.end())
-            study.warnings.push_back(
-                Text("columns zone_name, zone_x, zone_y, zone_width and zone_height tell areas of interest; areas "
-                     "are not read from gaze: give them as a file of areas"));
-        std::string list;
-        for (const std::string& name : offered(study))
-            list += (list.empty() ? "" : ", ") + inQuotes(name);
-        if (!list.empty())
-            study.warnings.push_back(
-                Text("not used, but may tell people, stimuli or conditions apart: %1; if one does, say so in how "
-                     "the study is read (--columns stimulus=…)",
-                     list));
-    }
-
-  private:
-    std::vector<std::string> offered(const Dataset& study) const {
-        std::vector<std::string> found;
-        const PlanEntry* stimulus = study.frame.reading.find("columns.stimulus");
-        if (isOfKnownProgram(study.frame.reading) && stimulus != nullptr && stimulus->origin != Origin::guessed)
-            return found;
-        const std::string keep = study.frame.reading.value("keep");
-        for (const std::string& name : names_) {
-            const auto values = constants_.find(name);
-            const bool by_table = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() > 1;
-            const bool one_for_all = values != constants_.end() && constant_in_.at(name) == tables_ && values->second.size() == 1;
-            const bool of_area = name.starts_with("zone_"), of_row = ("\n" + keep).find("\n" + name + "=") != std::string::npos;
-            if ((by_table || (words_.contains(name) && !one_for_all)) && !looksLikeIdentity(name) && !of_area && !of_row &&
-                found.size() < most_offered)
-                found.push_back(name);
-        }
-        return found;
-    }
-
-    std::vector<std::string> names_; ///< of the first table
-    std::set<std::string> words_;    ///< of all tables
-    std::set<std::string> filled_;   ///< of which any table says something
-    std::map<std::string, std::set<std::string>> constants_;
-    std::map<std::string, std::size_t> constant_in_;
-    std::size_t tables_ = 0;
-};
 
 /// A table of gaze and what its rows are given when they do not say it.
 struct GazeTable {
@@ -751,7 +670,7 @@ class TableStudy {
     }
 
     void readGaze(std::vector<GazeTable> files) {
-        UnusedColumns unused;
+        UnusedColumns unused(study().frame.reading);
         const ShownTo shown = slidesIn(slides_);
         std::set<std::string> told; // whose slides are known
         if (options_.plan.find("wearers"))
@@ -768,11 +687,12 @@ class TableStudy {
                                                 inQuotes(source_.relativeName(files[i].file.path()))));
             builder_->beginFile(files[i].file.path());
             const TableLayout& layout = files[i].file.layout();
-            unused.see(layout);
             if (!layout.columns[Role::participant]) // who is there whatever the rows are
                 builder_->participant(files[i].defaults.participant);
             TextSource text = files[i].file.take(source_.part(i, files.size()));
-            readTable(text, layout, files[i].defaults, *builder_);
+            WatchedColumns watched = unused.toWatch(layout);
+            readTable(text, layout, files[i].defaults, *builder_, &watched);
+            unused.see(layout, watched);
         }
         for (const fs::path& table : slides_)
             if (!told.contains(respondentOf(table)))
@@ -780,6 +700,7 @@ class TableStudy {
                     Text("the table of slides %1 belongs to no recording", inQuotes(source_.relativeName(table))));
         unused.tell(study());
         tellOfRows(files.front().file.layout());
+        tellOfEvents(files.front().file.layout());
         attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
         settleSizes(study(), options_, files.front().file.layout().positions);
         warnOfGazeOffStimulus(study());
@@ -793,6 +714,22 @@ class TableStudy {
             study().warnings.push_back(
                 Text("no column says when a row was or how long it lasted, so each counts as a fixation; of "
                      "samples say --read rows=samples --rate 60"));
+    }
+
+    /// Numbers that tell events, and blinks in a table of fixations, which mean what no file says.
+    void tellOfEvents(const TableLayout& layout) {
+        const PlanEntry* codes = study().frame.reading.find("event-codes");
+        if (codes != nullptr && codes->origin == Origin::guessed && layout.columns[Role::event])
+            study().warnings.push_back(
+                Text("column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other "
+                     "numbers are no fixations; say what is right (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
+                     inQuotes(layout.header[*layout.columns[Role::event]]), codes->value));
+        const PlanEntry* rows = study().frame.reading.find("rows");
+        if (layout.blinks && rows != nullptr && rows->value == "fixations" && !options_.plan.find("keep"))
+            study().warnings.push_back(
+                Text("column %1 is not used: rows of blinks count as fixations; if it says which rows are blinks, leave them out "
+                     "(--read keep=%2=0)",
+                     inQuotes(layout.header[*layout.blinks]), layout.header[*layout.blinks]));
     }
 
     StudySource& source_;

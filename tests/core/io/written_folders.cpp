@@ -545,6 +545,70 @@ WrittenStudy imotionsSlides() {
             .replacements = {slides("A"), slides("Z"), "", "1,2\n"}};
 }
 
+WrittenStudy eyeTribeLogs() {
+    return fourFiles("The Eye Tribe", "B", called("", ".json"), [](const std::string&, double x) {
+        return times(60, [&](int i) {
+            const std::string raw = R"({"raw":{"x":)" + number(1280 * x) + R"(,"y":300},"psize":20})";
+            return R"({"category":"tracker","statuscode":200,"values":{"frame":{"lefteye":)" + raw + R"(,"righteye":)" + raw +
+                   R"(,"state":7,"time":)" + std::to_string(1000 + 33 * i) + "}}}\n";
+        });
+    });
+}
+
+WrittenStudy viewpointLogs() {
+    return fourFiles("ViewPoint", "B", called("", ".txt"), [](const std::string&, double x) {
+        return "3\tViewPoint EyeTracker\n5\tTotalTime\tDeltaTime\tX_Gaze\tY_Gaze\tRegion\tPupilWidth\tQuality\tCount\tMarker\n" +
+               times(60, [&](int i) {
+                   return "10\t" + number(i / 60.0) + "\t16.7\t" + number(x) + "\t0.5\t0\t0.2\t0\t" + std::to_string(i) + "\t\n";
+               });
+    });
+}
+
+WrittenStudy psychopyTobiiSessions() {
+    return fourFiles("psychopy_tobii_controller", "B", called("", ".tsv"), [](const std::string&, double x) {
+        return "Recording date:\t2020/01/02\nRecording time:\t10:11:12\nRecording resolution:\t1920 x 1080\nEvent recording "
+               "mode:\tSeparated\n\n" +
+               times(2, [&](int) {
+                   return "Session Start\nTimeStamp\tGazePointXLeft\tGazePointYLeft\tPupilLeft\tValidityLeft\tGazePointXRight\t"
+                          "GazePointYRight\tPupilRight\tValidityRight\tGazePointX\tGazePointY\n" +
+                          times(30,
+                                [&](int i) {
+                                    const std::string eye = "\t" + number(1920 * (x - 0.5)) + "\t100.0\t3.1\t1";
+                                    return number(16.7 * i) + eye + eye + "\t0\t0\n";
+                                }) +
+                          "TimeStamp\tEvent\n12.5\tcat\nSession End\n\n";
+               });
+    });
+}
+
+WrittenStudy varjoUnityLogs() {
+    return fourFiles("Varjo in Unity", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "Frame;CaptureTime;LogTime;HMDPosition;HMDRotation;GazeStatus;CombinedGazeForward;CombinedGazePosition\n" +
+               times(60, [&](int i) {
+                   return std::to_string(i) + ";" + std::to_string(1000000000L + i * 5000000L) +
+                          ";5;(0, 1.2, 0);(0, 0, 0, 1);VALID;(" + number(x - 0.5) + ", 0.1, 0.9);(0, 0, 0)\n";
+               });
+    });
+}
+
+/// Events, and the eyes' being closed, told by numbers.
+WrittenStudy numberedEvents() {
+    return fourFiles("events by numbers", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "event,x,y,start,duration\n" + times(12, [&](int i) {
+                   return std::to_string(1 + i % 2) + "," + number(1280 * x) + ",300," + std::to_string(300 * i) + ",250\n";
+               });
+    });
+}
+
+WrittenStudy numberedBlinks() {
+    return fourFiles("blinks by numbers", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "time,x,y,blink\n" + times(60, [&](int i) {
+                   return std::to_string(4 * i) + "," + number(1280 * x) + ",300," +
+                          (x < 0.6 && i > 40 && i < 50 ? "1\n" : "0\n");
+               });
+    });
+}
+
 /// Where one eye was recorded it is that eye.
 WrittenStudy rightEyeAlone() {
     return fourFiles("right eye alone", "1B", first("1B", ".csv"), [](const std::string&, double x) {
@@ -597,52 +661,14 @@ WrittenStudy featureTables() {
     });
 }
 
-} // namespace
-
-std::vector<WrittenStudy> writtenFolders() {
-    return {proLab(),
-            studio(),
-            studioBefore(),
-            studioFixations(),
-            smiEventTable(),
-            smiSampleTable(),
-            smiRaw(),
-            smiEvents(),
-            gazebaseVr(),
-            gazebase(),
-            judo(),
-            healthyBrain(),
-            vive(),
-            varjo(),
-            hololens(),
-            pico(),
-            fixationReports(),
-            sampleReports(),
-            gazepoint(),
-            gazepointFixations(),
-            imotionsLinesAbove(),
-            imotionsSensors(),
-            imotionsFilter(),
-            imotionsBefore(),
-            mapped("in reference image", "px", 1000),
-            mapped("on surface", "normalized", 1),
-            daemonsFixations(),
-            pupilCoreSurface(),
-            mecoFixations(),
-            osieLists(),
-            mit1003Samples(),
-            cat2000Map(),
-            iohubSamples(),
-            ariaGaze(),
-            gorillaGaze(),
-            tobiiTuples(),
-            tittaTables(),
-            aseeSamples(),
-            eyelogicSamples(),
-            ogamaTable(),
-            mappedFixations("fixations on a reference image", "in reference image", "px", 1000),
-            mappedFixations("fixations on a surface", "on surface", "normalized", 1),
-
+/// Logs, and tables of no known program.
+std::vector<WrittenStudy> logsAndPlainTables() {
+    return {eyeTribeLogs(),
+            viewpointLogs(),
+            psychopyTobiiSessions(),
+            varjoUnityLogs(),
+            numberedEvents(),
+            numberedBlinks(),
             eprimeGaze(),
             reportsAsSpreadsheets(),
             imotionsBlocks(),
@@ -655,6 +681,56 @@ std::vector<WrittenStudy> writtenFolders() {
             plainFixationsOfNamed(),
             plainSamples(),
             featureTables()};
+}
+
+} // namespace
+
+std::vector<WrittenStudy> writtenFolders() {
+    const std::vector<WrittenStudy> others = logsAndPlainTables();
+    std::vector<WrittenStudy> studies = {proLab(),
+                                         studio(),
+                                         studioBefore(),
+                                         studioFixations(),
+                                         smiEventTable(),
+                                         smiSampleTable(),
+                                         smiRaw(),
+                                         smiEvents(),
+                                         gazebaseVr(),
+                                         gazebase(),
+                                         judo(),
+                                         healthyBrain(),
+                                         vive(),
+                                         varjo(),
+                                         hololens(),
+                                         pico(),
+                                         fixationReports(),
+                                         sampleReports(),
+                                         gazepoint(),
+                                         gazepointFixations(),
+                                         imotionsLinesAbove(),
+                                         imotionsSensors(),
+                                         imotionsFilter(),
+                                         imotionsBefore(),
+                                         mapped("in reference image", "px", 1000),
+                                         mapped("on surface", "normalized", 1),
+                                         daemonsFixations(),
+                                         pupilCoreSurface(),
+                                         mecoFixations(),
+                                         osieLists(),
+                                         mit1003Samples(),
+                                         cat2000Map(),
+                                         iohubSamples(),
+                                         ariaGaze(),
+                                         gorillaGaze(),
+                                         tobiiTuples(),
+                                         tittaTables(),
+                                         aseeSamples(),
+                                         eyelogicSamples(),
+                                         ogamaTable(),
+                                         mappedFixations("fixations on a reference image", "in reference image", "px", 1000),
+                                         mappedFixations("fixations on a surface", "on surface", "normalized", 1)};
+    studies.insert(studies.end(), others.begin(), others.end());
+    return studies;
 }
 
 } // namespace nictate::test
