@@ -78,7 +78,7 @@ void DataOptions::addTimes(CLI::App& command) {
                 say("time-unit", units.front(), "time-unit");
                 say("duration-unit", units.back(), "time-unit");
             },
-            "of times, or of times,durations: s, ms, us, ns or 100ns")
+            "of times, or of times,durations: s, ms, us, ns, 100ns or clock (10:15:30.250)")
         ->delimiter(',')
         ->expected(1, 2)
         ->allow_extra_args(false);

@@ -12,6 +12,7 @@
 #include "core/io/study_plan.h"
 #include "core/io/table_file.h"
 #include "core/io/table_names.h"
+#include "core/io/unused_columns.h"
 #include "widgets/help_place.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -352,12 +353,25 @@ void ImportDialog::refreshPlan(const OpenOptions& said) {
             state_->setText(tr("%1: the files say themselves what they hold.").arg(translated(importer.name)));
         }
         plan_ = planBy(importer, study, said);
+        offerColumns(importer, study, said);
     } catch (const ParseError&) { // more must be said, and the words above say what
     }
     plan_editor_->show(plan_, headers_);
     const auto guesses = static_cast<int>(plan_.guesses().size());
     agree_->setEnabled(guesses > 0);
     pages_->setTabText(pages_->count() - 1, guesses > 0 ? tr("&Everything (%1 guessed)").arg(guesses) : tr("&Everything"));
+}
+
+/// Names columns that nobody uses and that may tell people, stimuli or conditions apart.
+void ImportDialog::offerColumns(const Importer& importer, StudySource& study, const OpenOptions& said) {
+    if (!importer.asks_columns || !importer.files)
+        return;
+    QStringList names;
+    for (const std::string& name : offeredColumns(importer.files(study, said), settledBy(plan_, said)))
+        names << QString::fromStdString(name);
+    if (!names.isEmpty())
+        state_->setText(state_->text() + " " +
+                        tr("Not used, but may tell people, stimuli or conditions apart: %1.").arg(names.join(", ")));
 }
 
 /// What the table holds by itself; empty where a person must say more.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/choices/session.h"
+#include "core/io/importer.h"
 #include "core/io/study_source.h"
 #include "core/io/table_layout.h"
 
@@ -67,6 +68,7 @@ class ImportDialog : public QDialog {
     void refresh();
     bool refreshTable(const OpenOptions& options);
     void refreshPlan(const OpenOptions& options);
+    void offerColumns(const Importer& importer, StudySource& study, const OpenOptions& said);
     void refreshUnits();
     void showScreen();
     std::string pattern() const { return source_.reading.value("pattern"); }

@@ -116,6 +116,24 @@ TEST_CASE("the reading dialog opens no larger than the screen, or than it must b
     CHECK(dialog.height() <= std::max(room.height(), least.height()));
 }
 
+TEST_CASE("import: columns that may tell people apart are offered before anything is opened", "[import]") {
+    TemporaryFolder folder;
+    std::string table = "nr,x,y,duration\n";
+    for (int i = 0; i < 12; ++i)
+        table += std::to_string(1 + i / 6) + "," + std::to_string(100 + i) + ",200,210\n";
+    DataSource source;
+    source.path = folder.write("fixations.csv", table).string();
+    ImportDialog dialog(source, {});
+    auto* state = dialog.findChild<QLabel*>("import_state");
+    CHECK(state->text().contains("apart: nr."));
+    auto* editor = dialog.findChild<PlanEditor*>();
+    REQUIRE(editor);
+    auto* people = dialog.findChild<QComboBox*>("role_participant");
+    people->setCurrentText("nr");
+    Q_EMIT people->activated(people->currentIndex());
+    CHECK_FALSE(state->text().contains("apart"));
+}
+
 TEST_CASE("an entry edited by keyboard is given, and what is read follows", "[import]") {
     TemporaryFolder folder;
     ImportDialog dialog(sourceAt(subFolders(folder)), {});
