@@ -2919,10 +2919,6 @@
         <translation>ein Python-Pickle</translation>
     </message>
     <message>
-        <source>write it as CSV with the program that made it; a pickle from elsewhere may run anything</source>
-        <translation>schreiben Sie es als CSV mit dem Programm, das es machte; ein Pickle von anderswo kann alles Mögliche ausführen</translation>
-    </message>
-    <message>
         <source>a file of R that is written as text</source>
         <translation>eine Datei von R, die als Text geschrieben ist</translation>
     </message>
@@ -6210,6 +6206,94 @@
         <source>trials and pictures in the experiment&apos;s messages</source>
         <translation>Trials und Bildern in den Meldungen des Experiments</translation>
     </message>
+    <message>
+        <source>what numbers in a column of events mean: 1=fixation|2=saccade|3=blink|4=other</source>
+        <translation>was Zahlen in einer Spalte von Ereignissen bedeuten: 1=fixation|2=saccade|3=blink|4=other</translation>
+    </message>
+    <message>
+        <source>events are told by numbers: %1</source>
+        <translation>Ereignisse stehen als Zahlen da: %1</translation>
+    </message>
+    <message>
+        <source>times of day</source>
+        <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>holds a list of %1 data frames; one data frame is expected</source>
+        <translation>enthält eine Liste von %1 Data Frames; erwartet wird ein Data Frame</translation>
+    </message>
+    <message>
+        <source>bind them in R: %1</source>
+        <translation>verbinden Sie sie in R: %1</translation>
+    </message>
+    <message>
+        <source>a log of Smart Eye Pro with directions in the room alone</source>
+        <translation>ein Protokoll von Smart Eye Pro nur mit Richtungen im Raum</translation>
+    </message>
+    <message>
+        <source>log also ClosestWorldIntersection, which says where gaze meets a screen, and open that</source>
+        <translation>zeichnen Sie auch ClosestWorldIntersection auf, das sagt, wo der Blick einen Bildschirm trifft, und öffnen Sie das</translation>
+    </message>
+    <message>
+        <source>a log of Smart Eye Pro: gaze is a place on an object of its scene</source>
+        <translation>ein Protokoll von Smart Eye Pro: Der Blick ist ein Ort auf einem Objekt seiner Szene</translation>
+    </message>
+    <message>
+        <source>name the object that is the screen: --columns %1 --read rows=samples --read keep=%2.objectName=SCREEN --time-unit UNIT</source>
+        <translation>nennen Sie das Objekt, das der Bildschirm ist: --columns %1 --read rows=samples --read keep=%2.objectName=SCREEN --time-unit UNIT</translation>
+    </message>
+    <message>
+        <source>a file of Salient360&apos;s scanpaths: several people one behind another, each from Idx 0, whom no column names</source>
+        <translation>eine Datei mit Scanpfaden von Salient360: mehrere Personen hintereinander, jede ab Idx 0, die keine Spalte nennt</translation>
+    </message>
+    <message>
+        <source>add a column that says whose each row is, then --columns participant=NAME,x=longitude,y=latitude,start=… --units fraction --size 3600x1800</source>
+        <translation>fügen Sie eine Spalte an, die sagt, wessen jede Zeile ist, dann --columns participant=NAME,x=longitude,y=latitude,start=… --units fraction --size 3600x1800</translation>
+    </message>
+    <message>
+        <source>numbers and fixation, saccade, blink or other, as in 1=fixation|2=saccade</source>
+        <translation>Zahlen und fixation, saccade, blink oder other, wie in 1=fixation|2=saccade</translation>
+    </message>
+    <message>
+        <source>%1; found %2</source>
+        <translation>%1; gefunden %2</translation>
+    </message>
+    <message>
+        <source>its columns were not recognised</source>
+        <translation>ihre Spalten wurden nicht erkannt</translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation>es gibt keine Spalte %1</translation>
+    </message>
+    <message>
+        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of fixations), or leave the file out (--leave-out NAME)</source>
+        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…,time=… (von Abtastwerten) oder duration=… (von Fixationen), oder lassen Sie die Datei weg (--leave-out NAME)</translation>
+    </message>
+    <message>
+        <source>an archive of NumPy arrays</source>
+        <translation>ein Archiv von NumPy-Arrays</translation>
+    </message>
+    <message>
+        <source>convert its arrays, of two dimensions each: %1</source>
+        <translation>wandeln Sie seine Arrays um, von je zwei Dimensionen: %1</translation>
+    </message>
+    <message>
+        <source>convert its table with pandas (free), if you trust who made it, as a pickle may run anything: %1</source>
+        <translation>wandeln Sie seine Tabelle mit pandas (frei) um, wenn Sie dem vertrauen, der es machte, denn ein Pickle kann alles Mögliche ausführen: %1</translation>
+    </message>
+    <message>
+        <source>JSON, an object a line, of no known program</source>
+        <translation>JSON, ein Objekt je Zeile, von keinem bekannten Programm</translation>
+    </message>
+    <message>
+        <source>JSON of no known program</source>
+        <translation>JSON von keinem bekannten Programm</translation>
+    </message>
+    <message>
+        <source>convert its list of rows with pandas (free): %1</source>
+        <translation>wandeln Sie seine Liste von Zeilen mit pandas (frei) um: %1</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -6469,25 +6553,6 @@
     <message>
         <source>cancelled</source>
         <translation>abgebrochen</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::ColumnsNotRecognised</name>
-    <message>
-        <source>%1; found %2</source>
-        <translation>%1; gefunden %2</translation>
-    </message>
-    <message>
-        <source>its columns were not recognised</source>
-        <translation>ihre Spalten wurden nicht erkannt</translation>
-    </message>
-    <message>
-        <source>there is no column %1</source>
-        <translation>es gibt keine Spalte %1</translation>
-    </message>
-    <message>
-        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of fixations), or leave the file out (--leave-out NAME)</source>
-        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…,time=… (von Abtastwerten) oder duration=… (von Fixationen), oder lassen Sie die Datei weg (--leave-out NAME)</translation>
     </message>
 </context>
 <context>
@@ -6943,6 +7008,17 @@
     <message>
         <source>is a line longer than 4 MiB</source>
         <translation>ist eine Zeile länger als 4 MiB</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::LogTable</name>
+    <message>
+        <source>is a tracker&apos;s log without a line that names its columns</source>
+        <translation>ist das Protokoll eines Eye-Trackers ohne eine Zeile, die seine Spalten nennt</translation>
+    </message>
+    <message>
+        <source>the file is cut off</source>
+        <translation>die Datei ist abgeschnitten</translation>
     </message>
 </context>
 <context>
@@ -7541,10 +7617,6 @@
         <translation>%1: Die Tabelle enthält keine Zeilen, die zählen</translation>
     </message>
     <message>
-        <source>times are numbers: export seconds or milliseconds</source>
-        <translation>Zeiten sind Zahlen: Exportieren Sie Sekunden oder Millisekunden</translation>
-    </message>
-    <message>
         <source>this file&apos;s decimal sign is a comma</source>
         <translation>das Dezimalzeichen dieser Datei ist ein Komma</translation>
     </message>
@@ -7679,6 +7751,10 @@
     <message>
         <source>rows of other events than fixations, saccades and blinks were left out</source>
         <translation>Zeilen mit anderen Ereignissen als Fixationen, Sakkaden und Lidschlägen wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>times are numbers, or times of day with fractions of a second: export seconds or milliseconds, or choose another column (--columns time=…)</source>
+        <translation>Zeiten sind Zahlen oder Uhrzeiten mit Bruchteilen von Sekunden: Exportieren Sie Sekunden oder Millisekunden, oder wählen Sie eine andere Spalte (--columns time=…)</translation>
     </message>
 </context>
 <context>
@@ -7873,6 +7949,14 @@
         <source>no column says when a row was or how long it lasted, so each counts as a fixation; of samples say --read rows=samples --rate 60</source>
         <translation>keine Spalte sagt, wann eine Zeile war oder wie lange sie dauerte, also zählt jede als Fixation; bei Abtastwerten sagen Sie --read rows=samples --rate 60</translation>
     </message>
+    <message>
+        <source>column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other numbers are no fixations; say what is right (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</source>
+        <translation>Spalte %1 nennt Ereignisse als Zahlen, und keine Datei sagt, was sie bedeuten: Sie wird als %2 gelesen, und Zeilen mit anderen Zahlen sind keine Fixationen; sagen Sie, was richtig ist (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</translation>
+    </message>
+    <message>
+        <source>column %1 is not used: rows of blinks count as fixations; if it says which rows are blinks, leave them out (--read keep=%2=0)</source>
+        <translation>Spalte %1 wird nicht verwendet: Zeilen mit Lidschlägen zählen als Fixationen; wenn sie sagt, welche Zeilen Lidschläge sind, lassen Sie diese weg (--read keep=%2=0)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableWriter</name>
@@ -7986,6 +8070,17 @@
     <message>
         <source>lines at the end were cut off and left out</source>
         <translation>Zeilen am Ende waren abgeschnitten und wurden weggelassen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::TribeRows</name>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>give the log as The Eye Tribe&apos;s server answered: an object a line</source>
+        <translation>geben Sie das Protokoll so, wie der Server von The Eye Tribe antwortete: ein Objekt je Zeile</translation>
     </message>
 </context>
 <context>

@@ -4139,6 +4139,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Fixations are found by</source>
         <translation>Fixationen werden gefunden durch</translation>
     </message>
+    <message>
+        <source>Not used, but may tell people, stimuli or conditions apart: %1.</source>
+        <translation>Nicht verwendet, unterscheidet aber vielleicht Personen, Stimuli oder Bedingungen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::LedgerDock</name>
