@@ -515,6 +515,14 @@
         <translation>Nictates eigene AOIs, „shapes“ von LabelMe oder „Aois“ von Tobii Pro Lab</translation>
     </message>
     <message>
+        <source>points with commas are pairs or decimals: %1</source>
+        <translation>Punkte mit Kommas sind Paare oder Dezimalzahlen: %1</translation>
+    </message>
+    <message>
+        <source>area %1: %2</source>
+        <translation>AOI %1: %2</translation>
+    </message>
+    <message>
         <source>is not JSON of areas: %1</source>
         <translation>ist kein JSON von AOIs: %1</translation>
     </message>
