@@ -515,14 +515,6 @@
         <translation>Nictates eigene AOIs, „shapes“ von LabelMe oder „Aois“ von Tobii Pro Lab</translation>
     </message>
     <message>
-        <source>points with commas are pairs or decimals: %1</source>
-        <translation>Punkte mit Kommas sind Paare oder Dezimalzahlen: %1</translation>
-    </message>
-    <message>
-        <source>area %1: %2</source>
-        <translation>AOI %1: %2</translation>
-    </message>
-    <message>
         <source>is not JSON of areas: %1</source>
         <translation>ist kein JSON von AOIs: %1</translation>
     </message>
@@ -6739,6 +6731,21 @@
         <source>polygons, rectangles and circles can be areas</source>
         <translation>Polygone, Rechtecke und Kreise können AOIs sein</translation>
     </message>
+    <message>
+        <source>area %1 has no key frames</source>
+        <translation>AOI %1 hat keine Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>at least one, with its corners</source>
+        <translation>mindestens eines, mit seinen Ecken</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::JsonAreas::Read</name>
+    <message>
+        <source>is not JSON of areas: %1</source>
+        <translation>ist kein JSON von AOIs: %1</translation>
+    </message>
 </context>
 <context>
     <name>nictate::JsonFile</name>
@@ -7754,6 +7761,10 @@
     <message>
         <source>one row for each time</source>
         <translation>eine Zeile je Zeit</translation>
+    </message>
+    <message>
+        <source>points with commas are pairs or decimals: %1</source>
+        <translation>Punkte mit Kommas sind Paare oder Dezimalzahlen: %1</translation>
     </message>
 </context>
 <context>

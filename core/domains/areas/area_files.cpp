@@ -485,6 +485,8 @@ class JsonAreas {
         eachOf(root_["Aois"], "Name", [&](const json& each) {
             const std::string name = each.at("Name").get<std::string>();
             const json& frames = each.at("KeyFrames");
+            if (frames.empty())
+                refuse(Text("area %1 has no key frames", inQuotes(name)), Text("at least one, with its corners"));
             std::vector<AreaKeyframe> keyframes;
             for (const json& frame : frames) {
                 const double seconds = frames.size() == 1 ? frame.value("Seconds", 0.0) : frame.at("Seconds").get<double>();

@@ -10,7 +10,7 @@ namespace nictate {
 
 namespace {
 
-constexpr int most_frames = 48; ///< of all windows together
+constexpr int most_frames = 16; ///< of all windows together, where these are not more
 constexpr int frames_a_window = 2;
 constexpr int windows_of_all = 6; ///< of one without windows
 constexpr std::size_t kept_cuts = 4;

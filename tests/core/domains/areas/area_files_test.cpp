@@ -79,6 +79,7 @@ TEST_CASE("what is wrong in a JSON of areas is said with the area's name, or its
                Catch::Contains("aois: is not JSON of areas: area \"car\": ") && Catch::Contains("must be number, but is string"));
     CHECK_THAT(problem(R"({"Aois": [{"Name": "car", "KeyFrames": [{"Seconds": 1}]}]})"),
                Catch::Contains("area \"car\": ") && Catch::Contains("'Vertices' not found"));
+    CHECK_THAT(problem(R"({"Aois": [{"Name": "car", "KeyFrames": []}]})"), Catch::Contains("area \"car\" has no key frames"));
     CHECK_THAT(problem(R"({"Aois": [{"KeyFrames": []}]})"), Catch::Contains("area 1: ") && Catch::Contains("'Name' not found"));
     CHECK_THAT(problem(R"({"areas": [{"name": "a", "shape": "rectangle", "points": [0, 0, 9, 9]},
                                      {"name": "b", "shape": "rectangle", "points": [0, null, 9, 9]}]})"),

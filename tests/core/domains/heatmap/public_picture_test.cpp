@@ -74,6 +74,12 @@ TEST_CASE("a picture that moves has its own attention in every window of time, e
         many.push_back(many.back() + 10);
     CHECK(picture.inWindows(many)->size() == 200);
     CHECK(asked.back().each == 1);
+    many.resize(9); // 8 windows
+    CHECK(picture.inWindows(many)->size() == 8);
+    CHECK(asked.back().each == 2);
+    many.push_back(90);
+    CHECK(picture.inWindows(many)->size() == 9);
+    CHECK(asked.back().each == 1);
 }
 
 TEST_CASE("a still picture has no windows, and a video that cannot be read neither") {
