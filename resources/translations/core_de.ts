@@ -6746,6 +6746,10 @@
         <source>is not JSON of areas: %1</source>
         <translation>ist kein JSON von AOIs: %1</translation>
     </message>
+    <message>
+        <source>area %1: %2</source>
+        <translation>AOI %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>nictate::JsonFile</name>

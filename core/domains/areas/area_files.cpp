@@ -397,7 +397,8 @@ class JsonAreas {
             } catch (const json::exception& problem) {
                 const bool named = each.is_object() && each.contains(name) && each[name].is_string();
                 const std::string called = named ? inQuotes(each[name].get<std::string>()) : std::to_string(number);
-                refuse(Text("is not JSON of areas: %1", Text("area %1: %2", called, jsonProblem(problem))), jsonWanted());
+                const Text what = Text("area %1: %2", called, jsonProblem(problem));
+                refuse(Text("is not JSON of areas: %1", what), jsonWanted());
             }
     }
 
