@@ -24,7 +24,7 @@ void addStudy(CLI::App& bids) {
         const BidsWritten written = writeBidsFolder(options->data.open(), options->out);
         if (written.recordings_without_samples > 0)
             std::cerr << "nictate-cli: note: " << written.recordings_without_samples
-                      << " recordings without samples were left out: BIDS eye tracking holds samples\n";
+                      << " recordings were left out: BIDS eye tracking holds samples, two at least\n";
         std::cout << written.recordings << " recordings in " << written.runs << " runs (sensitive): " << options->out << "\n";
     });
 }

@@ -15,6 +15,8 @@
 #include <iterator>
 #include <map>
 #include <new>
+#include <optional>
+#include <regex>
 #include <set>
 #include <string_view>
 #include <zlib.h>
@@ -83,6 +85,45 @@ void writeJson(const fs::path& file, const OrderedJson& json) {
 
 OrderedJson columnSaid(const char* description, const char* units) { return {{"Description", description}, {"Units", units}}; }
 
+/// A text as a cell: BIDS has no rows of two lines, and a word for nothing.
+std::string cellOf(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+    return text.empty() ? "n/a" : text;
+}
+
+/// Names of a run between those of its person and its table, "ses-1_task-reading", and its session, if any.
+struct RunNames {
+    std::string session, others;
+};
+
+/// Of a condition that readers of BIDS make: "ses-1 task-reading run-2". Nothing where it is another.
+std::optional<RunNames> bidsNames(const std::string& condition) {
+    static const std::regex form("(ses-[0-9A-Za-z]+ )?(task-[0-9A-Za-z]+)( acq-[0-9A-Za-z]+)?( run-[0-9]+)?");
+    std::smatch found;
+    if (!std::regex_match(condition, found, form))
+        return {};
+    RunNames names{found.str(1), found.str(2) + found.str(3) + found.str(4)};
+    if (!names.session.empty())
+        names.session.pop_back();
+    std::replace(names.others.begin(), names.others.end(), ' ', '_');
+    return names;
+}
+
+/// Names of every run, by its condition.
+std::map<std::string, RunNames> namesOfRuns(const std::set<std::string>& conditions) {
+    std::map<std::string, RunNames> names;
+    for (const std::string& condition : conditions)
+        if (const auto own = bidsNames(condition))
+            names[condition] = *own;
+    if (names.size() == conditions.size())
+        return names;
+    BidsLabels tasks;
+    for (const std::string& condition : conditions)
+        names[condition] = {"", "task-" + tasks.of(condition.empty() ? "viewing" : condition)};
+    return names;
+}
+
 /// A number, or BIDS' word for none.
 void numberOr(TableText& table, double value) { std::isnan(value) ? table.text("n/a") : table.number(value); }
 
@@ -95,6 +136,12 @@ std::vector<Sample> timedSamples(const Recording& recording) {
     return samples;
 }
 
+/// Hertz; 0 where there are not two times.
+double rateOf(const Recording& recording, const std::vector<Sample>& timed) {
+    const bool two = !timed.empty() && timed.front().t_ms < timed.back().t_ms;
+    return !two ? 0 : recording.sampling_rate_hz > 0 ? recording.sampling_rate_hz : samplingRate(timed);
+}
+
 /// Recordings of one participant in one condition, one after the other on one clock.
 class BidsRunWriter {
   public:
@@ -104,7 +151,7 @@ class BidsRunWriter {
         const std::vector<Sample> samples = timedSamples(recording);
         const double first = samples.front().t_ms, last = samples.back().t_ms;
         const double shift = parts_.empty() || first > end_ms_ ? 0 : end_ms_ + pause_ms - first;
-        const double rate = recording.sampling_rate_hz > 0 ? recording.sampling_rate_hz : samplingRate(samples);
+        const double rate = rateOf(recording, samples);
         const double step = rate > 0 ? 1000 / rate : 1;
         parts_.push_back({&recording, shift, first + shift, last + shift, step});
         end_ms_ = last + shift + step;
@@ -201,7 +248,7 @@ class BidsRunWriter {
         for (const Part& part : parts_)
             table.number((part.first_ms - parts_.front().first_ms - part.step_ms / 2) / 1000)
                 .number((part.last_ms - part.first_ms + part.step_ms) / 1000)
-                .text(names.at(part.recording->stimulus))
+                .text(cellOf(names.at(part.recording->stimulus)))
                 .endRow();
         writeNewFile(file("events.tsv"), table.str());
         OrderedJson json = {{"StimulusPresentation", presentation}};
@@ -251,22 +298,30 @@ void writeAbout(const Dataset& study, const fs::path& folder) {
                                     "RecordedEye is cyclopean where the original did not say which eye was recorded.\n");
 }
 
-void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels) {
+/// Those who have a run: BIDS asks for a folder of each.
+void writePeople(const Dataset& study, const std::set<std::size_t>& with_runs, const fs::path& folder, BidsLabels& labels) {
     TableText table('\t');
+    OrderedJson about = {{"participant_id", {{"Description", "Label of the participant's folder"}}}};
+    std::set<std::string> taken{"participant_id"};
     const std::vector<std::string> attributes = attributeNames(study);
     table.text("participant_id");
-    for (const std::string& name : attributes)
-        table.text(name);
+    for (const std::string& name : attributes) {
+        const std::string column = freeName(taken, cellOf(name), "", "_");
+        table.text(column);
+        about[column] = {{"Description", "As the study's table of participants says"}};
+    }
     table.endRow();
-    for (const Participant& participant : study.participants) {
+    for (const std::size_t i : with_runs) {
+        const Participant& participant = study.participants[i];
         table.text("sub-" + labels.of(participant.id));
         for (const std::string& name : attributes) {
             const auto found = participant.attributes.find(name);
-            table.text(found == participant.attributes.end() || found->second.empty() ? "n/a" : found->second);
+            table.text(found == participant.attributes.end() ? "n/a" : cellOf(found->second));
         }
         table.endRow();
     }
-    writeNewFile(file, table.str());
+    writeNewFile(folder / "participants.tsv", table.str());
+    writeJson(folder / "participants.json", about);
 }
 
 /// What names of files cannot hold on one system or another.
@@ -305,33 +360,39 @@ BidsWritten writeBidsFolder(const Dataset& study, const fs::path& folder, const 
     const OrderedJson presentation = presentationOf(study);
     BidsWritten written;
     std::map<std::pair<std::size_t, std::string>, std::vector<const Recording*>> runs;
+    std::set<std::size_t> with_runs;
+    std::set<std::string> conditions;
     for (const Recording& recording : study.recordings) {
-        const bool timed = std::any_of(recording.samples.begin(), recording.samples.end(),
-                                       [](const Sample& s) { return std::isfinite(s.t_ms); });
-        if (timed)
-            runs[{recording.participant, recording.condition}].push_back(&recording);
-        (timed ? written.recordings : written.recordings_without_samples) += 1;
+        const bool sampled = rateOf(recording, timedSamples(recording)) > 0;
+        (sampled ? written.recordings : written.recordings_without_samples) += 1;
+        if (!sampled)
+            continue;
+        runs[{recording.participant, recording.condition}].push_back(&recording);
+        with_runs.insert(recording.participant);
+        conditions.insert(recording.condition);
     }
     if (runs.empty())
         throw MissingData(Text("the study has no samples; BIDS eye tracking holds samples, not fixations alone"));
     written.runs = runs.size();
     DraftFolder draft(folder);
-    BidsLabels people, tasks;
+    BidsLabels people;
     writeAbout(study, draft.path());
-    writePeople(study, draft.path() / "participants.tsv", people);
+    writePeople(study, with_runs, draft.path(), people);
     const bool have_pictures =
         std::none_of(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& each) { return each.picture.empty(); });
-    const std::map<std::size_t, std::string> names = writePictures(study, draft.path(), have_pictures);
+    const std::map<std::size_t, std::string> pictures = writePictures(study, draft.path(), have_pictures);
+    const std::map<std::string, RunNames> names = namesOfRuns(conditions);
     double done = 0;
     for (const auto& [run, recordings] : runs) {
         progress(done++ / static_cast<double>(runs.size()));
         const std::string sub = "sub-" + people.of(study.participants[run.first].id);
-        const fs::path beh = draft.path() / sub / "beh";
+        const RunNames& own = names.at(run.second);
+        const fs::path beh = draft.path() / sub / own.session / "beh";
         fs::create_directories(beh);
-        BidsRunWriter writer(beh / (sub + "_task-" + tasks.of(run.second.empty() ? "viewing" : run.second)));
+        BidsRunWriter writer(beh / (sub + (own.session.empty() ? "" : "_" + own.session) + "_" + own.others));
         for (const Recording* recording : recordings)
             writer.add(*recording);
-        writer.write(presentation, have_pictures, names);
+        writer.write(presentation, have_pictures, pictures);
     }
     draft.moveIntoPlace();
     return written;

@@ -18,6 +18,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double near_ms = 2000;      ///< forward: reading on is quicker than a jump
+constexpr double far_ms = 60000;      ///< forward: farther a jump is tried, whatever the file says of its key frames
+constexpr double behind_key = 20;     ///< frames: OpenCV begins at the last key frame that is 16 before where it jumps
 constexpr double most_rate = 1000;    ///< frames a second; a file that claims more cannot be jumped in
 constexpr int most_frames = 10000000; ///< of one walk: four days
 
@@ -148,9 +150,31 @@ bool Video::jumpTo(double ms) {
     return false;
 }
 
+std::optional<double> Video::quickTime(double from_ms, double to_ms) {
+    const double rate = decoder_ ? decoder_->rate() : 0;
+    if (!(rate > 0 && rate <= most_rate))
+        return {};
+    const double behind = behind_key * 1000 / rate;
+    for (const double wanted : {(from_ms + to_ms) / 2, from_ms})
+        if (const auto key = decoder_->keyFrameFrom(first_ms_ + std::max(0.0, wanted - behind)))
+            if (const double time = *key - first_ms_ + behind; time >= from_ms && time < to_ms)
+                return time;
+    return {};
+}
+
+/// Whether going on from the present frame decodes no more than a jump, which begins at a key frame.
+bool Video::isAhead(double ms) const {
+    if (ended_ || time_ > ms || ms - time_ > far_ms)
+        return false;
+    if (ms - time_ <= near_ms)
+        return true;
+    const std::optional<double> key = decoder_->keyFrameUntil(first_ms_ + ms);
+    return key && *key - first_ms_ <= time_;
+}
+
 /// At a frame that is not after `ms`, or at the first one.
 bool Video::goTo(double ms, const Progress& progress) {
-    if (!ended_ && time_ <= ms && ms - time_ <= near_ms)
+    if (isAhead(ms))
         return true;
     if (ms > 0 && jumpTo(ms))
         return true;

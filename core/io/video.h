@@ -43,6 +43,10 @@ class Video {
     double claimedLength() const;
     /// A usual time from one frame to the next, ms > 0.
     double interval() const { return interval_; }
+    /// A time from `from_ms` on and before `to_ms` whose frame is soon there, because the file can be decoded from shortly before
+    /// it: where there is one, in the latter half. It follows from the file alone, whatever was read before. Nothing where the
+    /// file says of no such time.
+    std::optional<double> quickTime(double from_ms, double to_ms);
     /// Where read() goes on without a jump, ms.
     double position() const { return time_; }
 
@@ -59,6 +63,7 @@ class Video {
     bool next();
     bool begin();
     bool goTo(double ms, const Progress& progress);
+    bool isAhead(double ms) const;
     bool jumpTo(double ms);
     std::shared_ptr<const PicturePixels> pixels(int longest);
 

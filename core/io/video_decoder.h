@@ -4,6 +4,8 @@
 
 #include "core/files/pixels.h"
 
+#include <optional>
+
 namespace nictate {
 
 /// Reads the frames of a video one after the other. Throws nothing; for one thread at a time.
@@ -26,6 +28,10 @@ class VideoDecoder {
     virtual bool read(PicturePixels& into, int longest) = 0;
     /// Near a time on the file's clock, before or after it: next() goes on from there. False where that cannot be.
     virtual bool jump(double ms) = 0;
+    /// When a key frame is seen, from which decoding can begin, ms on the file's clock: the first that is not before this time,
+    /// or the last that is not after it. As the container says, without decoding; nothing where it does not.
+    virtual std::optional<double> keyFrameFrom(double ms) = 0;
+    virtual std::optional<double> keyFrameUntil(double ms) = 0;
 };
 
 /// The module's only function, "nictate_open_video": null where the file is no video that FFmpeg knows.

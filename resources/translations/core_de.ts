@@ -6796,6 +6796,25 @@
         <source>polygons, rectangles and circles can be areas</source>
         <translation>Polygone, Rechtecke und Kreise können AOIs sein</translation>
     </message>
+    <message>
+        <source>area %1 has no key frames</source>
+        <translation>AOI %1 hat keine Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>at least one, with its corners</source>
+        <translation>mindestens eines, mit seinen Ecken</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::JsonAreas::Read</name>
+    <message>
+        <source>is not JSON of areas: %1</source>
+        <translation>ist kein JSON von AOIs: %1</translation>
+    </message>
+    <message>
+        <source>area %1: %2</source>
+        <translation>AOI %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>nictate::JsonFile</name>
@@ -7822,6 +7841,10 @@
     <message>
         <source>one row for each time</source>
         <translation>eine Zeile je Zeit</translation>
+    </message>
+    <message>
+        <source>points with commas are pairs or decimals: %1</source>
+        <translation>Punkte mit Kommas sind Paare oder Dezimalzahlen: %1</translation>
     </message>
 </context>
 <context>

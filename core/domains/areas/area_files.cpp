@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/figures.h"
+#include "core/files/json_problem.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
 #include "core/files/text_source.h"
@@ -18,7 +19,9 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <regex>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 
 namespace nictate {
@@ -73,7 +76,7 @@ struct TableRow {
 
 class TableOfAreas {
   public:
-    TableOfAreas(TextSource& source, char delimiter) : rows_(source, delimiter) {}
+    TableOfAreas(TextSource& source, char delimiter) : rows_(source, delimiter), delimiter_(delimiter) {}
 
     AreaFile read() {
         if (!rows_.next())
@@ -111,7 +114,7 @@ class TableOfAreas {
             refuse(columns_.visible, Text("area %1 is hidden at no time", inQuotes(one.area.name)),
                    Text("a time in ms from which on it is hidden"));
         const std::string shape = lowerCase(textAt(rows_.cells(), columns_.shape));
-        one.area.points = points();
+        one.area.points = points(shape == name(AreaShape::polygon));
         if (!out.visible && shape.empty() && one.area.points.empty())
             return out;
         try {
@@ -142,13 +145,38 @@ class TableOfAreas {
         refuse(columns_.visible, Text("invalid visible: %1", inQuotes(word)), Text("1 or 0"));
     }
 
-    /// Points may also have cells of their own, to the end of the row.
-    std::vector<double> points() {
+    /// "10,5 20" is of a sheet whose decimals have commas; "10,20 30,40" may be pairs of x and y, too.
+    std::vector<double> points(bool of_polygon) {
         std::vector<double> numbers;
         const std::vector<Cell>& cells = rows_.cells();
         const std::size_t column = *columns_.points;
+        const std::size_t decimals = column < cells.size() && cells.size() <= width_ ? commasInNumbers(cells[column].text) : 0;
+        if (decimals == 4 && !of_polygon)
+            return withDecimalCommas(cells[column].text, column);
+        if (decimals >= 6 && decimals % 2 == 0 && of_polygon && delimiter_ != ',')
+            refuse(column, Text("points with commas are pairs or decimals: %1", inQuotes(cells[column].text)),
+                   Text("points are numbers with spaces between them, decimals with a point"));
         for (std::size_t at = column; at < cells.size() && (at == column || column + 1 == width_); ++at)
             addNumbers(numbers, cells[at].text, at);
+        return numbers;
+    }
+
+    /// How many numbers a text has where all of them are like "10,5", with one or two digits behind the comma; else 0.
+    static std::size_t commasInNumbers(std::string_view text) {
+        static const std::regex number("-?[0-9]+,[0-9]{1,2}");
+        std::istringstream words{std::string(text)};
+        std::size_t count = 0;
+        for (std::string word; words >> word; ++count)
+            if (!std::regex_match(word, number))
+                return 0;
+        return count;
+    }
+
+    std::vector<double> withDecimalCommas(std::string_view text, std::size_t column) {
+        std::string pointed(text);
+        std::replace(pointed.begin(), pointed.end(), ',', '.');
+        std::vector<double> numbers;
+        addNumbers(numbers, pointed, column);
         return numbers;
     }
 
@@ -191,6 +219,7 @@ class TableOfAreas {
     }
 
     DelimitedReader rows_;
+    char delimiter_;
     Columns columns_;
     std::size_t width_ = 0;
     std::map<std::pair<std::string, std::string>, std::size_t> places_;
@@ -358,8 +387,23 @@ class JsonAreas {
         return one.area;
     }
 
+    /// What is wrong with an area names it: by its name, where it has one, else by its place.
+    template <class Read> void eachOf(const json& areas, const char* name, Read read) {
+        std::size_t number = 0;
+        for (const json& each : areas)
+            try {
+                ++number;
+                read(each);
+            } catch (const json::exception& problem) {
+                const bool named = each.is_object() && each.contains(name) && each[name].is_string();
+                const std::string called = named ? inQuotes(each[name].get<std::string>()) : std::to_string(number);
+                const Text what = Text("area %1: %2", called, jsonProblem(problem));
+                refuse(Text("is not JSON of areas: %1", what), jsonWanted());
+            }
+    }
+
     void ours() {
-        for (const json& each : root_["areas"]) {
+        eachOf(root_["areas"], "name", [&](const json& each) {
             add(each.at("name").get<std::string>(), shapeOf(each.at("shape").get<std::string>()));
             FiledArea& one = file_.areas.back();
             one.area.points = each.at("points").get<std::vector<double>>();
@@ -367,7 +411,7 @@ class JsonAreas {
             one.stimulus = each.value("stimulus", std::string());
             if (each.contains("keyframes"))
                 one.area = moving(one.area.name, ourKeyframes(each["keyframes"]), one.area.colour);
-        }
+        });
     }
 
     std::vector<AreaKeyframe> ourKeyframes(const json& all) const {
@@ -405,7 +449,7 @@ class JsonAreas {
     void labelMe() {
         file_.width_px = sizeOf("imageWidth");
         file_.height_px = sizeOf("imageHeight");
-        for (const json& each : root_["shapes"]) {
+        eachOf(root_["shapes"], "label", [&](const json& each) {
             const std::string label = each.at("label").get<std::string>();
             const std::string shape = each.value("shape_type", std::string("polygon"));
             const auto points = each.at("points").get<std::vector<std::vector<double>>>();
@@ -429,7 +473,7 @@ class JsonAreas {
                                                  inQuotes(shape), countFigure(points.size())),
                        Text("polygons, rectangles and circles can be areas"));
             }
-        }
+        });
     }
 
     /// One keyframe at 0 is an area that stands still. Between keyframes Pro Lab moves an AOI evenly; while it is not active it
@@ -439,9 +483,11 @@ class JsonAreas {
             file_.width_px = root_["Media"].value("Width", 0.0);
             file_.height_px = root_["Media"].value("Height", 0.0);
         }
-        for (const json& each : root_["Aois"]) {
+        eachOf(root_["Aois"], "Name", [&](const json& each) {
             const std::string name = each.at("Name").get<std::string>();
             const json& frames = each.at("KeyFrames");
+            if (frames.empty())
+                refuse(Text("area %1 has no key frames", inQuotes(name)), Text("at least one, with its corners"));
             std::vector<AreaKeyframe> keyframes;
             for (const json& frame : frames) {
                 const double seconds = frames.size() == 1 ? frame.value("Seconds", 0.0) : frame.at("Seconds").get<double>();
@@ -458,7 +504,7 @@ class JsonAreas {
             else
                 area = moving(name, keyframes, {});
             area.colour = colourOf(each);
-        }
+        });
     }
 
     static std::string colourOf(const json& aoi) {
@@ -482,7 +528,7 @@ AreaFile parseAreaJson(std::string_view text, const std::string& name) {
         const json root = json::parse(text);
         return JsonAreas(root, name).read();
     } catch (const json::exception& problem) {
-        throw ParseError(name, 0, 0, Text("is not JSON of areas: %1", asUtf8(problem.what())), jsonWanted());
+        throw ParseError(name, 0, 0, Text("is not JSON of areas: %1", jsonProblem(problem)), jsonWanted());
     }
 }
 

@@ -1,5 +1,6 @@
 #include "core/domains/areas/area_gaze.h"
 
+#include "core/compute/parallel.h"
 #include "core/data/fixation_clock.h"
 #include "core/data/off_stimulus.h"
 #include "core/errors.h"
@@ -127,19 +128,26 @@ AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas
     std::vector<AreaBox> boxes;
     for (const Area& area : areas)
         boxes.push_back(pathBox(area));
-    offsets_.reserve(gaze.fixations.size() + 1);
-    for (const AreaFixation& fixation : gaze.fixations) {
-        for (std::size_t a = 0; a < areas.size(); ++a) {
-            const AreaBox& box = boxes[a];
-            const bool near = fixation.x_px >= box.left && fixation.x_px <= box.right && fixation.y_px >= box.top &&
-                              fixation.y_px <= box.bottom;
-            if (!near)
-                continue;
-            if (auto hit = hitOf(areas[a], fixation)) {
-                hit->area = static_cast<std::uint32_t>(a);
-                hits_.push_back(*hit);
+    std::vector<std::vector<AreaHit>> found(gaze.fixations.size());
+    parallelRows(std::ssize(gaze.fixations), [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index i = begin; i < end; ++i) {
+            const AreaFixation& fixation = gaze.fixations[static_cast<std::size_t>(i)];
+            for (std::size_t a = 0; a < areas.size(); ++a) {
+                const AreaBox& box = boxes[a];
+                const bool near = fixation.x_px >= box.left && fixation.x_px <= box.right && fixation.y_px >= box.top &&
+                                  fixation.y_px <= box.bottom;
+                if (!near)
+                    continue;
+                if (auto hit = hitOf(areas[a], fixation)) {
+                    hit->area = static_cast<std::uint32_t>(a);
+                    found[static_cast<std::size_t>(i)].push_back(*hit);
+                }
             }
         }
+    });
+    offsets_.reserve(gaze.fixations.size() + 1);
+    for (const std::vector<AreaHit>& hits : found) {
+        hits_.insert(hits_.end(), hits.begin(), hits.end());
         offsets_.push_back(hits_.size());
     }
 }

@@ -28,28 +28,40 @@ Polynomial plus(const Polynomial& f, const Polynomial& g, double factor = 1) {
     return out;
 }
 
+/// Where f, which rises or falls from left to right, changes its sign: by Newton's steps, halving where one leaves what is left.
+double rootBetween(const Polynomial& f, const Polynomial& slope, double left, double right) {
+    constexpr int most_steps = 100;
+    constexpr double rounding = 2e-16;
+    const bool rises = valueAt(f, left) < 0;
+    double at = (left + right) / 2;
+    for (int step = 0; step < most_steps && at > left && at < right; ++step) {
+        const double value = valueAt(f, at);
+        (rises == (value < 0) ? left : right) = at;
+        const double next = at - value / valueAt(slope, at);
+        if (std::abs(next - at) <= rounding)
+            return next;
+        at = next > left && next < right ? next : (left + right) / 2;
+    }
+    return right;
+}
+
 /// Adds where f changes its sign within low … high; touching 0 may be among them.
 void addRoots(const Polynomial& f, double low, double high, std::vector<double>& roots) {
-    Polynomial slope{};
-    bool bends = false;
-    for (std::size_t i = 1; i < f.size(); ++i) {
-        slope[i - 1] = static_cast<double>(i) * f[i];
-        bends |= i > 1 && f[i] != 0;
+    if (f[2] == 0 && f[3] == 0 && f[4] == 0) {
+        if (const double root = -f[0] / f[1]; root > low && root <= high) // not where f[1] is 0
+            roots.push_back(root);
+        return;
     }
+    Polynomial slope{};
+    for (std::size_t i = 1; i < f.size(); ++i)
+        slope[i - 1] = static_cast<double>(i) * f[i];
     std::vector<double> turns = {low}; // between them f rises or falls
-    if (bends)
-        addRoots(slope, low, high, turns);
+    addRoots(slope, low, high, turns);
     turns.push_back(high);
     std::sort(turns.begin(), turns.end());
-    for (std::size_t i = 1; i < turns.size(); ++i) {
-        double left = turns[i - 1], right = turns[i];
-        const bool rises = valueAt(f, left) < 0;
-        if (rises == (valueAt(f, right) < 0))
-            continue;
-        for (double middle = (left + right) / 2; middle > left && middle < right; middle = (left + right) / 2)
-            (rises == (valueAt(f, middle) < 0) ? left : right) = middle;
-        roots.push_back(right);
-    }
+    for (std::size_t i = 1; i < turns.size(); ++i)
+        if ((valueAt(f, turns[i - 1]) < 0) != (valueAt(f, turns[i]) < 0))
+            roots.push_back(rootBetween(f, slope, turns[i - 1], turns[i]));
 }
 
 /// One keyframe's law: what the area is from it until the next one.
@@ -59,6 +71,12 @@ struct Stretch {
     double until_ms = INFINITY;
 
     double part(double ms) const { return to ? std::clamp((ms - from->at_ms) / (to->at_ms - from->at_ms), 0.0, 1.0) : 0; }
+    bool contains(double part, double x_px, double y_px, std::vector<double>& points) const {
+        points = from->points;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            points[i] += part * (to->points[i] - points[i]);
+        return nictate::contains(from->shape, points, x_px, y_px);
+    }
     double timeOf(double part) const { return from->at_ms + part * (to->at_ms - from->at_ms); }
     Area at(double part) const {
         Area out{{}, from->shape, from->points};
@@ -136,8 +154,9 @@ void addInside(const Stretch& stretch, double x_px, double y_px, double begin, d
     parts.push_back(low);
     parts.push_back(high);
     std::sort(parts.begin(), parts.end());
+    std::vector<double> points;
     for (std::size_t i = 1; i < parts.size(); ++i) { // between crossings nothing changes: its middle is enough
-        if (parts[i] <= parts[i - 1] || !contains(stretch.at((parts[i - 1] + parts[i]) / 2), x_px, y_px))
+        if (parts[i] <= parts[i - 1] || !stretch.contains((parts[i - 1] + parts[i]) / 2, x_px, y_px, points))
             continue;
         const double from = i == 1 ? begin : std::clamp(stretch.timeOf(parts[i - 1]), begin, end);
         const double to = i + 1 == parts.size() ? end : std::clamp(stretch.timeOf(parts[i]), begin, end);

@@ -123,8 +123,9 @@ cv::Mat faces(const cv::Mat& picture, cv::Size size) {
     cv::Mat grey;
     cv::cvtColor(scaled(picture, sized(picture, 640)), grey, cv::COLOR_RGB2GRAY);
     cv::equalizeHist(grey, grey);
-    cv::CascadeClassifier detector;
-    detector.read(cv::FileStorage(face_cascade, cv::FileStorage::READ | cv::FileStorage::MEMORY).getFirstTopLevelNode());
+    thread_local cv::CascadeClassifier detector; // its text is parsed once, not for every picture
+    if (detector.empty())
+        detector.read(cv::FileStorage(face_cascade, cv::FileStorage::READ | cv::FileStorage::MEMORY).getFirstTopLevelNode());
     std::vector<cv::Rect> found;
     detector.detectMultiScale(grey, found, 1.15, 2, 0, {24, 24});
     cv::Mat out = cv::Mat::zeros(size, CV_32F);

@@ -17,13 +17,15 @@ namespace nictate {
 /// Reads a picture; nothing where it cannot be read.
 using PictureReader = std::function<std::optional<PicturePixels>(const std::string& path)>;
 
-/// Frames of a picture that moves, as they are seen at these times (rising, ms since it appeared), or without times a few from
-/// all of its length; empty where it cannot be read. Throws Cancelled.
-using FrameReader = std::function<std::vector<PicturePixels>(const std::string& path, const std::vector<double>& times_ms,
-                                                             const Progress& progress)>;
+/// Frames of a picture that moves, of each window between two of these times (rising, ms since it appeared) one to `each`;
+/// without times of windows that are all of its length. Empty where it cannot be read. Throws Cancelled.
+using FrameReader = std::function<std::vector<std::vector<PicturePixels>>(
+    const std::string& path, const std::vector<double>& borders_ms, int each, const Progress& progress)>;
 
-/// By the videos' reader (core/io/video.h).
-std::vector<PicturePixels> framesOfVideo(const std::string& path, const std::vector<double>& times_ms, const Progress& progress);
+/// By the videos' reader (core/io/video.h), from each of `each` parts of a window one: that of Video::quickTime(), which follows
+/// from the file alone. A part without has none where another part of its window has one; else the frame in its middle.
+std::vector<std::vector<PicturePixels>> framesOfVideo(const std::string& path, const std::vector<double>& borders_ms, int each,
+                                                      const Progress& progress);
 
 /// A stimulus' picture as a public fact: read when first asked for, its attention kept. For all threads.
 class PublicPicture {

@@ -6,6 +6,7 @@
 #include "core/io/open_study.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/bids_check.h"
 #include "tests/core/io/recording_of.h"
 
 #include <nlohmann/json.hpp>
@@ -117,6 +118,7 @@ TEST_CASE("a study as BIDS has the files and fields that the specification requi
     CHECK(written.runs == 2);
     CHECK(written.recordings == 4);
     checkDescription(out);
+    CHECK(test::bidsProblems(out) == std::vector<std::string>{});
     CHECK(contents(out / "participants.tsv") == "participant_id\tage\nsub-P1\t31\nsub-p2\tn/a\n");
     std::set<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator(out)) {
@@ -191,4 +193,83 @@ TEST_CASE("ids that differ in signs alone stay apart as BIDS, and what BIDS requ
         recording.samples.clear();
     CHECK_THAT(problem(study), Catch::Contains("no samples"));
     CHECK_FALSE(fs::exists(folder.path() / "wrong"));
+}
+
+TEST_CASE("the check of BIDS names what is missing, empty or out of place") {
+    const TemporaryFolder folder;
+    const fs::path out = folder.path() / "bids", beh = out / "sub-p2" / "beh";
+    writeBidsFolder(twoReaders(), out);
+    const std::string people = contents(out / "participants.tsv"), stem = "sub-p2_task-read_recording-eye1_physio";
+    const auto problem = [&] {
+        std::string all;
+        for (const std::string& each : test::bidsProblems(out))
+            all += each + "\n";
+        return all;
+    };
+    folder.write("bids/participants.tsv", people + "sub-3\t5\n");
+    CHECK_THAT(problem(), Catch::Contains("lists others"));
+    folder.write("bids/participants.tsv", "participant_id\tage\nsub-P1\t\nsub-p2\tn/a\n");
+    CHECK_THAT(problem(), Catch::Contains("empty cell"));
+    folder.write("bids/participants.tsv", people);
+    json about = jsonIn(beh / (stem + ".json"));
+    about.erase("RecordedEye");
+    folder.write("bids/sub-p2/beh/" + stem + ".json", about.dump());
+    CHECK_THAT(problem(), Catch::Contains("lacks RecordedEye"));
+    fs::remove(beh / (stem + ".json"));
+    CHECK_THAT(problem(), Catch::Contains(stem + ".json is missing"));
+    fs::remove(beh / "sub-p2_task-read_events.json");
+    CHECK_THAT(problem(), Catch::Contains("no ScreenDistance"));
+    folder.write("bids/sub-p2/beh/notes.txt", "x");
+    CHECK_THAT(problem(), Catch::Contains("notes.txt is not named"));
+}
+
+TEST_CASE("whatever people, attributes, stimuli and conditions are called, it is BIDS") {
+    const TemporaryFolder folder;
+    Dataset study = twoReaders();
+    study.participants = {{"Jörg Ä", {{"participant_id", "7"}, {"Alter\n(Jahre)", ""}, {"sex", "weib\tlich"}}},
+                          {"Jürg Ö", {{"sex", ""}}},
+                          {"01", {}},
+                          {"1", {}},
+                          {"nobody's", {}}};
+    study.stimuli[0].id = "Straße am Fluß: 1/2";
+    study.stimuli[1].id = "a\tb";
+    for (std::size_t i = 0; i < 4; ++i) {
+        study.recordings.push_back(study.recordings[i]);
+        study.recordings.back().participant = 2 + i / 2;
+        study.recordings[i].condition = i % 2 == 0 ? "vor dem Kaffee" : "Vor-dem-Kaffee";
+    }
+    study.recordings.push_back(study.recordings[4]); // a second one of this person and stimulus
+    study.recordings.push_back(study.recordings[0]); // of one sample, which has no rate
+    study.recordings.back().participant = 4;
+    study.recordings.back().samples.resize(1);
+    const BidsWritten written = writeBidsFolder(study, folder.path() / "bids");
+    CHECK(test::bidsProblems(folder.path() / "bids") == std::vector<std::string>{});
+    CHECK(written.recordings == 9);
+    CHECK(written.recordings_without_samples == 1);
+    CHECK(openStudy(folder.path() / "bids").participants.size() == 4);
+}
+
+TEST_CASE("several sessions, tasks and runs are written as they were read") {
+    const TemporaryFolder folder;
+    Dataset study = twoReaders();
+    const char* conditions[] = {"ses-1 task-read run-1", "ses-2 task-read run-1", "ses-1 task-look acq-fast run-2", "task-look"};
+    for (std::size_t i = 0; i < 4; ++i)
+        study.recordings[i].condition = conditions[i];
+    writeBidsFolder(study, folder.path() / "bids");
+    CHECK(test::bidsProblems(folder.path() / "bids") == std::vector<std::string>{});
+    CHECK(fs::exists(folder.path() / "bids/sub-P1/ses-2/beh/sub-P1_ses-2_task-read_run-1_events.tsv"));
+    CHECK(fs::exists(folder.path() / "bids/sub-p2/ses-1/beh/sub-p2_ses-1_task-look_acq-fast_run-2_recording-eye1_physio.tsv.gz"));
+    Dataset after = openStudy(folder.path() / "bids");
+    for (Stimulus& each : after.stimuli) // not read from BIDS
+        each.geometry = study.stimuli[0].geometry;
+    std::set<std::string> seen;
+    for (const Recording& recording : after.recordings)
+        seen.insert(recording.condition);
+    CHECK(seen == std::set<std::string>(std::begin(conditions), std::end(conditions)));
+    writeBidsFolder(after, folder.path() / "again");
+    CHECK(fs::exists(folder.path() / "again/sub-P1/ses-2/beh/sub-P1_ses-2_task-read_run-1_events.tsv"));
+    study.recordings[3].condition = "task-read again"; // not one of BIDS: then all are labels of tasks
+    writeBidsFolder(study, folder.path() / "labels");
+    CHECK(test::bidsProblems(folder.path() / "labels") == std::vector<std::string>{});
+    CHECK(fs::exists(folder.path() / "labels/sub-P1/beh/sub-P1_task-ses1taskreadrun1_events.tsv"));
 }

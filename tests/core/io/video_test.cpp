@@ -137,6 +137,49 @@ TEST_CASE("frames of a variable rate are found by their own times", "[posix]") {
     }
 }
 
+TEST_CASE("a quick time follows from the file alone: behind a key frame, in the latter half of a span where there is one",
+          "[posix]") {
+    TemporaryFolder folder;
+    const fs::path file = folder.path() / "clip.mp4";
+    if (!test::writeVideo(file, "mp4v", 25, 127)) { // key frames every 12 frames, 480 ms; 20 frames behind one is 800 ms later
+        WARN("skipped: mp4v cannot be written with the codecs of this machine");
+        return;
+    }
+    const auto fresh = Video::open(file), used = Video::open(file);
+    REQUIRE((fresh && used));
+    CHECK(numberAt(*used, 3001) == 75);
+    for (const double from : {0.0, 1000.0, 2500.0, 4000.0}) {
+        CAPTURE(from);
+        const auto time = fresh->quickTime(from, from + 1000);
+        REQUIRE(time);
+        CHECK(*time >= from + 480);
+        CHECK(*time < from + 1000);
+        CHECK(std::fmod(*time - 800, 480) == Approx(0).margin(1e-6));
+        CHECK(used->quickTime(from, from + 1000) == time);
+        CHECK(numberAt(*used, *time + 1) == numberAt(*fresh, *time + 1));
+    }
+    CHECK(fresh->quickTime(0, 500) == std::nullopt);     // before the first is 20 frames behind
+    CHECK(fresh->quickTime(3300, 3600) == std::nullopt); // 3200 and 3680 are
+    CHECK(fresh->quickTime(60000, 70000) == std::nullopt);
+    for (const fs::path& each : writeAll(folder, 25, 100)) // whatever the container
+        if (const auto video = Video::open(each)) {
+            CAPTURE(each.filename().string());
+            const auto time = video->quickTime(1500, 3500);
+            CHECK((!time || (*time >= 1500 && *time < 3500)));
+        }
+}
+
+TEST_CASE("where no key frame lies between, reading goes on to a frame far ahead", "[posix]") {
+    TemporaryFolder folder;
+    for (const fs::path& file : writeAll(folder, 5, 200)) { // 40 s
+        CAPTURE(file.filename().string());
+        const auto video = Video::open(file);
+        REQUIRE(video);
+        for (const int k : {0, 14, 30, 31, 20, 95, 96, 199, 180, 3})
+            CHECK(numberAt(*video, 200 * k + 3) == k);
+    }
+}
+
 TEST_CASE("who is not waited for any more stops", "[posix]") {
     TemporaryFolder folder;
     const auto video = Video::open(writeAll(folder, 25, 30).front());

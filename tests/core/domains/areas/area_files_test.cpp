@@ -52,6 +52,42 @@ TEST_CASE("LabelMe's shapes are read, and written where they allow it") {
                       Catch::Contains("\"way\" is a \"linestrip\"") && Catch::Contains("polygons, rectangles and circles"));
 }
 
+TEST_CASE("decimal commas of a sheet are read where they can be nothing else, and refused where they may be pairs") {
+    const std::string head = "name;shape;points;colour\r\n";
+    CHECK(read(head + "face;rectangle;10,5 20,25 100,0 50,5;\r\n").front() == test::rectangle("face", 10.5, 20.25, 100, 50.5));
+    CHECK(read(head + "eye;ellipse;10,5 20,5 9,0 5,5;\n").front() == test::ellipse("eye", 10.5, 20.5, 9, 5.5));
+    CHECK(read(head + "face;rectangle;10,20 30,40;\n").front() == test::rectangle("face", 10, 20, 30, 40));
+    CHECK(read(head + "tri;polygon;0,0 10,0 5,9;\n").front() == test::polygon("tri", {0, 0, 10, 0, 5, 9}));
+    CHECK(read(head + "six;polygon;0,100 100,100 200,150 100,300 50,250 0,200;\n").front().points.size() == 12);
+    CHECK_THROWS_WITH(read(head + "tri;polygon;0,5 0,5 10,5 0,5 5,5 9,5;\n"),
+                      Catch::Contains("line 2, column 3") && Catch::Contains("pairs or decimals"));
+    CHECK_THROWS_WITH(read("name;shape;points;time\nface;rectangle;1 2 3 4;0,5\n"),
+                      Catch::Contains("line 2, column 4") && Catch::Contains("invalid time: \"0,5\""));
+}
+
+TEST_CASE("what is wrong in a JSON of areas is said with the area's name, or its place") {
+    const auto problem = [](const std::string& text) {
+        try {
+            read(text);
+        } catch (const ParseError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    const std::string still = R"({"X": 0, "Y": 0}, {"X": 9, "Y": 0}, {"X": 9, "Y": 9})";
+    CHECK_THAT(problem(R"({"Aois": [{"Name": "car", "KeyFrames": [{"Seconds": "0,5", "Vertices": [)" + still + "]}]}]}"),
+               Catch::Contains("aois: is not JSON of areas: area \"car\": ") && Catch::Contains("must be number, but is string"));
+    CHECK_THAT(problem(R"({"Aois": [{"Name": "car", "KeyFrames": [{"Seconds": 1}]}]})"),
+               Catch::Contains("area \"car\": ") && Catch::Contains("'Vertices' not found"));
+    CHECK_THAT(problem(R"({"Aois": [{"Name": "car", "KeyFrames": []}]})"), Catch::Contains("area \"car\" has no key frames"));
+    CHECK_THAT(problem(R"({"Aois": [{"KeyFrames": []}]})"), Catch::Contains("area 1: ") && Catch::Contains("'Name' not found"));
+    CHECK_THAT(problem(R"({"areas": [{"name": "a", "shape": "rectangle", "points": [0, 0, 9, 9]},
+                                     {"name": "b", "shape": "rectangle", "points": [0, null, 9, 9]}]})"),
+               Catch::Contains("area \"b\": "));
+    CHECK_THAT(problem(R"({"shapes": [{"label": "a", "points": [["1", 2]]}]})"), Catch::Contains("area \"a\": "));
+    CHECK_THAT(problem("{\"areas\": [\n{\"name\" \"a\"}]}"), Catch::Contains("line 2")); // of text that is no JSON
+}
+
 TEST_CASE("Tobii Pro Lab's areas are read, those that move with their key frames") {
     // As Pro Lab's .aois files: version 2, seconds, corners; one is gone for a while, one stands still.
     const auto file = [](const std::string& aois) {

@@ -10,15 +10,18 @@ using namespace nictate;
 namespace {
 
 /// Something red on the left for a second, then on the right.
-std::vector<PicturePixels> moving(const std::string&, const std::vector<double>& times, const Progress&) {
-    std::vector<PicturePixels> frames;
-    for (const double ms : times.empty() ? std::vector<double>{500, 1500} : times) {
-        PicturePixels& out = frames.emplace_back(PicturePixels{80, 60, std::vector<std::uint8_t>(80u * 60 * 3, 128)});
+std::vector<std::vector<PicturePixels>> moving(const std::string&, const std::vector<double>& asked, int each, const Progress&) {
+    std::vector<std::vector<PicturePixels>> windows;
+    const std::vector<double> borders = asked.empty() ? std::vector<double>{0, 1000, 2000} : asked;
+    for (std::size_t t = 0; t + 1 < borders.size(); ++t) {
+        const bool right = borders[t] + borders[t + 1] >= 2000;
+        PicturePixels out{80, 60, std::vector<std::uint8_t>(80u * 60 * 3, 128)};
         for (int y = 20; y < 40; ++y)
-            for (int x = ms >= 1000 ? 50 : 10; x < (ms >= 1000 ? 70 : 30); ++x)
+            for (int x = right ? 50 : 10; x < (right ? 70 : 30); ++x)
                 out.rgb[static_cast<std::size_t>(3 * (y * 80 + x))] = 220;
+        windows.emplace_back(each, out);
     }
-    return frames;
+    return windows;
 }
 
 MapFacts factsOf(std::shared_ptr<const PublicPicture> picture, GazeClock clock = GazeClock::time) {
@@ -60,8 +63,9 @@ TEST_CASE("what is expected of a video follows the frames of each window", "[map
 
 TEST_CASE("what a map of a video is expected to reach is no worse than that of a picture", "[maps]") {
     const auto video = std::make_shared<const PublicPicture>("clip", PictureReader{}, moving);
-    const auto first = std::make_shared<const PublicPicture>(
-        "clip", [](const std::string& path) { return std::optional(moving(path, {0}, {}).front()); });
+    const auto first = std::make_shared<const PublicPicture>("clip", [](const std::string& path) {
+        return std::optional(moving(path, {0, 1}, 1, {}).front().front());
+    });
     CHECK(expectedCCWithoutGaze(factsOf(video)) > 0.3);
     CHECK(expectedCC(clippedGaussian(), Parameters{}, factsOf(video)) > expectedCCWithoutGaze(factsOf(video)));
     CHECK(expectedCC(clippedGaussian(), Parameters{}, factsOf(video)) ==
