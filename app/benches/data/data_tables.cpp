@@ -170,6 +170,7 @@ void DataTables::addPage(DataTable table, const QString& title, const char* name
     view->horizontalHeader()->setSectionsClickable(true);
     view->setContextMenuPolicy(Qt::CustomContextMenu);
     view->installEventFilter(this);
+    view->viewport()->installEventFilter(this);
     auto* stack = new QStackedWidget;
     auto* empty = new EmptyState;
     empty->setObjectName(QString(name) + "_empty");
@@ -283,10 +284,18 @@ void DataTables::rest(Page& page) {
     showCount();
 }
 
-/// All columns share the width there is. Whether somebody is included is also ticked in the study's column.
+/// All columns share the width there is. Whether somebody is included is also ticked in the study's column; numbers of gaps and
+/// stimuli give way before the reason why to look twice does.
 void DataTables::fit(Page& page) {
-    if (page.view->model()->rowCount() > 0)
-        fitColumns(*page.view, page.rows ? std::vector<int>{} : std::vector<int>{SummaryModel::included});
+    const auto columnOf = [](SummaryFigure figure) { return SummaryModel::first_figure + static_cast<int>(figure); };
+    if (page.view->model()->rowCount() == 0)
+        return;
+    if (page.rows)
+        return fitColumns(*page.view);
+    fitColumns(*page.view,
+               {SummaryModel::included, columnOf(SummaryFigure::gaps), columnOf(SummaryFigure::longest_gap),
+                columnOf(SummaryFigure::stimuli), columnOf(SummaryFigure::recordings)},
+               SummaryModel::remarks);
 }
 
 void DataTables::showCount() {
@@ -416,7 +425,7 @@ void DataTables::showMenu(const Page& page, const QPoint& at) {
 bool DataTables::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
         for (Page& page : pages_)
-            if (page.view == watched && page.fitted)
+            if (page.view->viewport() == watched && page.fitted) // the view's own comes before there is room
                 fit(page);
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
