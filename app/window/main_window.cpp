@@ -218,8 +218,8 @@ void MainWindow::fitReason(const QString& reason) {
         if (!on && needed && !isWhole()) // rather than a button that can be pressed, what explains it gives way
             first = first.section(": ", 0, 0);
     }
-    no_release_->setText(needed ? first : QString());
-    no_release_->setFixedWidth(std::max(0, std::min(room(), no_release_->fontMetrics().horizontalAdvance(first) + 8)));
+    no_release_->setText(needed ? reason : QString());
+    no_release_->setFixedWidth(std::max(0, std::min(room(), no_release_->fontMetrics().horizontalAdvance(reason) + 8)));
     // Fewer letters say nothing; the button's tool tip says it too.
     no_release_place_->setVisible(needed && room() >= least_reason * fontMetrics().averageCharWidth());
 }

@@ -467,11 +467,11 @@ class TableStudy {
         if (const PlanEntry* content = study().frame.reading.find("content");
             content != nullptr && content->origin == Origin::guessed && content->value == feature_content)
             study().warnings.push_back(
-                study().features.names.front().starts_with("column ")
-                    ? Text("the tables have no names of columns and are read as features; where the columns are "
-                           "positions, say --columns 'x=column 1,y=column 2' --read rows=samples --rate 60")
-                    : Text("the tables are read as features, but two of their columns may be positions of gaze; if they are, say "
-                           "which (--columns x=NAME,y=NAME)"));
+                mayBePositions(study().features.names)
+                    ? Text("the tables are read as features, but two of their columns may be positions of gaze; if they are, say "
+                           "which (--columns x=NAME,y=NAME)")
+                    : Text("the tables have no names of columns and are read as features; where the columns are "
+                           "positions, say --columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
         labels_.join(study());
     }
 

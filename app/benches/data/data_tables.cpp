@@ -288,14 +288,21 @@ void DataTables::rest(Page& page) {
 /// stimuli give way before the reason why to look twice does.
 void DataTables::fit(Page& page) {
     const auto columnOf = [](SummaryFigure figure) { return SummaryModel::first_figure + static_cast<int>(figure); };
-    if (page.view->model()->rowCount() == 0)
+    if (page.view->model()->rowCount() == 0 || fitting_)
         return;
-    if (page.rows)
-        return fitColumns(*page.view);
-    fitColumns(*page.view,
-               {SummaryModel::included, columnOf(SummaryFigure::gaps), columnOf(SummaryFigure::longest_gap),
-                columnOf(SummaryFigure::stimuli), columnOf(SummaryFigure::recordings)},
-               SummaryModel::remarks);
+    fitting_ = true;
+    const QWidget& viewport = *page.view->viewport();
+    for (int round = 0, width = -1; round < 3 && width != viewport.width(); ++round) { // a scroll bar may have come or gone
+        width = viewport.width();
+        if (page.rows)
+            fitColumns(*page.view);
+        else
+            fitColumns(*page.view,
+                       {SummaryModel::included, columnOf(SummaryFigure::gaps), columnOf(SummaryFigure::longest_gap),
+                        columnOf(SummaryFigure::stimuli), columnOf(SummaryFigure::recordings)},
+                       SummaryModel::remarks);
+    }
+    fitting_ = false;
 }
 
 void DataTables::showCount() {
