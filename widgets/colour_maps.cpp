@@ -100,7 +100,7 @@ const ColourTable& colourTable(ColourMap map, bool dark) {
 }
 
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
-                    const QColor& text, QString (*number)(double)) {
+                    const QColor& text, QString (*number)(double), const QString& brief) {
     QFontMetricsF metrics(painter.font());
     QString low = number(limits.low), high = number(limits.high);
     double gap = 6, low_width = metrics.horizontalAdvance(low), high_width = metrics.horizontalAdvance(high);
@@ -108,8 +108,13 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
         return place.width() - low_width - high_width - 3 * gap - metrics.horizontalAdvance(words);
     };
     const bool whole = left(unit) >= std::min(50.0, 0.3 * place.width());
-    const QString said = whole ? unit : unit.section(", ", 0, 0); // a unit without its remark says more than half of both
-    const double bar_width = std::clamp(left(said), std::min(24.0, 0.3 * place.width()), 180.0);
+    double least = std::min(24.0, 0.3 * place.width());
+    QString said = whole ? unit : unit.section(", ", 0, 0); // a unit without its remark says more than half of both
+    if (left(said) < least && !brief.isEmpty()) {
+        said = brief;
+        least = std::min(12.0, least); // rather than cut it again
+    }
+    const double bar_width = std::clamp(left(said), least, 180.0);
     QRectF bar(place.left() + low_width + gap, place.center().y() - 4, bar_width, 8);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     for (int i = 0; i <= 32; ++i)

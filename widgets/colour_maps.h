@@ -35,8 +35,8 @@ struct ColourLimits {
 };
 
 /// A horizontal bar with both limits (and zero for a diverging map) as numbers, and the unit, below or beside
-/// it.
+/// it: without its remark, or as `brief` has it, where there is no room for more.
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
-                    const QColor& text, QString (*number)(double) = shortNumber);
+                    const QColor& text, QString (*number)(double) = shortNumber, const QString& brief = {});
 
 } // namespace nictate

@@ -206,6 +206,16 @@ const std::vector<QColor>& scheme(Hue hue, const Theme& theme) {
     return hue == Hue::method ? theme.methods : hue == Hue::condition ? theme.conditions : theme.quantities;
 }
 
+/// A neighbour on the circle of hues, as dark on white and as light on black.
+QColor beside(const QColor& colour, const Theme& theme) {
+    float hue = 0, saturation = 0, lightness = 0;
+    colour.getHslF(&hue, &saturation, &lightness);
+    constexpr float turn = 0.13f;
+    const float least = theme.dark ? 0.75f : 0.3f; // blue turned is cyan, which is lighter than it looks
+    return QColor::fromHslF(hue < turn ? hue - turn + 1 : hue - turn, saturation,
+                            theme.dark ? std::max(lightness, least) : std::min(lightness, least));
+}
+
 /// Colours and dashes of all curves; references are muted and take no place from the others.
 std::vector<QPen> pens(const std::vector<Curve>& curves, const Theme& theme, Qt::PenCapStyle cap) {
     std::vector<QPen> out;
@@ -218,10 +228,12 @@ std::vector<QPen> pens(const std::vector<Curve>& curves, const Theme& theme, Qt:
                                                      : next[curve.hue]++;
         const std::vector<QColor>& colours = scheme(curve.hue, theme);
         const bool single = !curve.reference && (curve.hue == Hue::released || curve.hue == Hue::original);
-        const QColor colour = curve.reference              ? theme.muted
-                              : curve.hue == Hue::released ? theme.released
-                              : curve.hue == Hue::original ? theme.original
-                                                           : colours[place % colours.size()];
+        QColor colour = curve.reference              ? theme.muted
+                        : curve.hue == Hue::released ? theme.released
+                        : curve.hue == Hue::original ? theme.original
+                                                     : colours[place % colours.size()];
+        if (curve.second)
+            colour = beside(colour, theme);
         const std::size_t dash = curve.dash >= 0 ? static_cast<std::size_t>(curve.dash) : single ? 0 : place;
         out.emplace_back(colour, width, dashes[dash % std::size(dashes)], cap);
     }
@@ -436,8 +448,6 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(pen[i]);
-        if (content.curves[i].pale)
-            graph->setPen(QPen(between(theme.panel, pen[i].color(), 0.5f), pen[i].widthF(), pen[i].style(), pen[i].capStyle()));
         graph->setName(content.curves[i].name);
         const QVector<double> x = gapped(content.curves[i].x, content.x_axis.logarithmic),
                               y = gapped(content.curves[i].y, content.y_axis.logarithmic);

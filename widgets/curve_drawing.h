@@ -43,8 +43,9 @@ struct Curve {
     bool named = true;   ///< its name stands at its right end
     bool thin = false;   ///< a line that jumps about and must not hide the others
     bool secret = false; ///< tells about one person: shown, never exported
-    bool pale = false;   ///< half its colour: what belongs to another curve, where a dashed line would take long to draw
-    bool dots = false;   ///< its points alone, unconnected
+    bool second =
+        false;         ///< another colour of the same thing, as of its vertical part, where a dashed line would take long to draw
+    bool dots = false; ///< its points alone, unconnected
     bool operator==(const Curve&) const = default;
 };
 

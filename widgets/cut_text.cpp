@@ -51,9 +51,23 @@ QString broken(const QString& text, const QFont& font, int width, int most_lines
     return lines.join('\n');
 }
 
+/// The sign at `key` is underlined, where it is still there.
+QString withKey(QString lined, const QString& plain, qsizetype key) {
+    const QChar letter = plain[key];
+    qsizetype at = -1;
+    for (qsizetype times = plain.left(key + 1).count(letter); times > 0; --times)
+        if ((at = lined.indexOf(letter, at + 1)) < 0)
+            return lined;
+    return lined.insert(at, '&');
+}
+
 } // namespace
 
 ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, parent) { setTextFormat(Qt::PlainText); }
+
+bool ElidedLabel::fits(const QString& text, const QFont& font, int width, int lines) {
+    return !broken(text, font, width, lines).contains("…");
+}
 
 void ElidedLabel::setMostLines(int lines) {
     if (lines == most_lines_)
@@ -64,7 +78,16 @@ void ElidedLabel::setMostLines(int lines) {
     update();
 }
 
+void ElidedLabel::setLinesHere(int lines) {
+    setMostLines(lines);
+    QSizePolicy policy = sizePolicy();
+    policy.setHeightForWidth(false);
+    setSizePolicy(policy);
+}
+
 QSize ElidedLabel::sizeHint() const {
+    if (wordWrap() && !sizePolicy().hasHeightForWidth())
+        return {fontMetrics().size(Qt::TextShowMnemonic, text()).width() + 1, minimumSizeHint().height()};
     const QSize whole = QLabel::sizeHint();
     return {whole.width(), std::min(whole.height(), most_lines_ * fontMetrics().lineSpacing() + 4)};
 }
@@ -85,7 +108,11 @@ QString ElidedLabel::shown() const {
     if (most_lines_ == 1)
         return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     const int lines = std::clamp((contentsRect().height() + 2) / fontMetrics().lineSpacing(), 1, most_lines_);
-    return broken(text(), font(), contentsRect().width(), lines);
+    if (!buddy())
+        return broken(text(), font(), contentsRect().width(), lines);
+    const qsizetype key = text().indexOf('&');
+    const QString plain = QString(text()).remove('&'), lined = broken(plain, font(), contentsRect().width(), lines);
+    return key < 0 ? lined : withKey(lined, plain, key);
 }
 
 void ElidedLabel::tell() {
@@ -197,14 +224,59 @@ CutTitles::CutTitles(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
     setTextElideMode(Qt::ElideRight);
 }
 
+namespace {
+
+/// In two lines of about the same length.
+QStringList inTwo(const QString& title, const QFontMetrics& metrics) {
+    QStringList best{title};
+    int narrowest = metrics.horizontalAdvance(title);
+    for (qsizetype space = title.indexOf(' '); space >= 0; space = title.indexOf(' ', space + 1)) {
+        const QStringList lines{title.left(space), title.mid(space + 1)};
+        const int width = std::max(metrics.horizontalAdvance(lines[0]), metrics.horizontalAdvance(lines[1]));
+        if (width < narrowest) {
+            narrowest = width;
+            best = lines;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+QString CutTitles::title(int section) const { return model()->headerData(section, orientation()).toString(); }
+
+int CutTitles::beside(int section) const { return sectionSizeHint(section) - fontMetrics().horizontalAdvance(title(section)); }
+
+int CutTitles::brokenWidth(int section) const {
+    int widest = 0;
+    for (const QString& line : inTwo(title(section), fontMetrics()))
+        widest = std::max(widest, fontMetrics().horizontalAdvance(line));
+    return widest + beside(section);
+}
+
+QString CutTitles::shown(int section) const {
+    const int room = sectionSize(section) - beside(section);
+    if (fontMetrics().horizontalAdvance(title(section)) <= room)
+        return title(section);
+    QStringList lines = inTwo(title(section), fontMetrics());
+    for (QString& line : lines)
+        line = fontMetrics().elidedText(line, textElideMode(), room);
+    return lines.join('\n');
+}
+
+QSize CutTitles::sizeHint() const {
+    QSize size = QHeaderView::sizeHint();
+    for (int section = 0; model() && section < count(); ++section)
+        if (!isSectionHidden(section) && shown(section).contains('\n'))
+            return {size.width(), size.height() + fontMetrics().lineSpacing()};
+    return size;
+}
+
 void CutTitles::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
     QHeaderView::initStyleOptionForIndex(option, section);
-    QStyleOptionHeader placed(*option);
-    placed.rect = QRect(0, 0, sectionSize(section), height());
-    int room = style()->subElementRect(QStyle::SE_HeaderLabel, &placed, this).width();
-    if (option->sortIndicator != QStyleOptionHeader::None)
-        room -= style()->pixelMetric(QStyle::PM_HeaderMarkSize, option, this);
-    option->text = fontMetrics().elidedText(model()->headerData(section, orientation()).toString(), textElideMode(), room);
+    option->text = shown(section);
+    if (auto* second = qstyleoption_cast<QStyleOptionHeaderV2*>(option)) // it would take two lines for one
+        second->textElideMode = Qt::ElideNone;
 }
 
 bool CutTitles::viewportEvent(QEvent* event) {
@@ -244,12 +316,15 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
             if (header.isSectionHidden(column))
                 continue;
             const int title = header.sectionSizeHint(column);
+            const auto* titles = qobject_cast<const CutTitles*>(&header);
+            const int broken = titles ? titles->brokenWidth(column) : 0;
             const bool figures = view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
             const int cells = static_cast<QAbstractItemView&>(view).sizeHintForColumn(column);
             columns.push_back(column);
             whole.push_back(figures ? std::max(cells, least_section) : least_section);
             wanted.push_back(std::max(title, std::min(cells, widest_cell * letter)));
-            const int names = std::min(wanted.back(), std::clamp(title, least_cell * letter, least_title * letter));
+            const int names =
+                std::min(wanted.back(), std::max(broken, std::clamp(title, least_cell * letter, least_title * letter)));
             least.push_back(column == answer ? std::min(cells, least_answer * letter) : figures ? std::max(cells, names) : names);
         }
         return std::accumulate(least.begin(), least.end(), 0);
@@ -275,6 +350,7 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         (wide == columns.end() ? given.back() : given[static_cast<std::size_t>(wide - columns.begin())]) += left;
     for (std::size_t i = 0; i < columns.size(); ++i)
         header.resizeSection(columns[i], given[i]);
+    Q_EMIT header.geometriesChanged(); // titles may be in two lines now
 }
 
 } // namespace nictate

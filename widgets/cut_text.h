@@ -21,6 +21,12 @@ class ElidedLabel : public QLabel {
 
     /// Wraps its words into no more lines than these; 1 unless set.
     void setMostLines(int lines);
+    /// Likewise, as high as its words need at the width it has: for rows whose layout does not ask for heights at widths.
+    void setLinesHere(int lines);
+    /// Whether so many lines of that width hold all of the text.
+    static bool fits(const QString& text, const QFont& font, int width, int lines);
+    /// Whether part of its words is not seen.
+    bool isCut() const { return shown().contains("…") && !text().contains("…"); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     int heightForWidth(int width) const override;
@@ -73,16 +79,27 @@ class CutCells : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Titles of columns: one that is too long for its column ends in "…", within the padding of the style sheet, which Qt's own do
-/// not ask for; its tool tip is the whole of it.
+/// Titles of columns: one that is too long for its column is broken into two lines, and what is too long for those ends in "…",
+/// within the padding of the style sheet, which Qt's own do not ask for; its tool tip is the whole of it.
 class CutTitles : public QHeaderView {
     Q_OBJECT
   public:
     explicit CutTitles(QWidget* parent = nullptr);
 
+    QSize sizeHint() const override; ///< two lines where a title is broken
+    /// How wide a column is whose title is in two lines, or in one where it is a word.
+    int brokenWidth(int section) const;
+    /// What of the title is seen.
+    QString shown(int section) const;
+
   protected:
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
     bool viewportEvent(QEvent* event) override;
+
+  private:
+    QString title(int section) const;
+    /// Beside the title: padding, and the mark of the column that is sorted.
+    int beside(int section) const;
 };
 
 /// `wanted`, with the widest ones narrowed until all of them fit; none becomes narrower than its `least`.

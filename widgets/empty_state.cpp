@@ -45,4 +45,14 @@ void EmptyState::addButton(const QString& id, const QString& text) {
     connect(button, &QPushButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
 }
 
+void EmptyState::setButton(const QString& id, const QString& text) {
+    while (QLayoutItem* item = buttons_->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was pressed
+        delete item;
+    }
+    if (!id.isEmpty())
+        addButton(id, text);
+}
+
 } // namespace nictate

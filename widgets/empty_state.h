@@ -16,6 +16,8 @@ class EmptyState : public QWidget {
     void setText(const QString& title, const QString& text);
     /// `id` comes back in chosen(). The first button is the default one.
     void addButton(const QString& id, const QString& text);
+    /// Alone, in place of those there were; none where `id` is empty.
+    void setButton(const QString& id, const QString& text);
 
   Q_SIGNALS:
     void chosen(const QString& id);

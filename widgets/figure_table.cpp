@@ -9,6 +9,17 @@
 
 namespace nictate {
 
+namespace {
+
+/// A number below zero as programs read it.
+QString readable(QString cell) {
+    if (cell.startsWith(u'−') && cell.size() > 1 && cell[1].isDigit())
+        cell[0] = '-';
+    return cell;
+}
+
+} // namespace
+
 FigureTable::FigureTable(QWidget* parent) : QTableView(parent) {
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -51,7 +62,7 @@ QString FigureTable::copied() const {
             continue;
         QStringList cells;
         for (int column = 0; column < model()->columnCount(); ++column)
-            cells << model()->index(row, column).data().toString();
+            cells << readable(model()->index(row, column).data().toString());
         lines << cells.join('\t');
     }
     return lines.join('\n') + "\n";

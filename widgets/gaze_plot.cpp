@@ -280,8 +280,10 @@ QString GazePlot::badge() const {
 void GazePlot::paintHeader(QPainter& painter) const {
     const Theme& theme = themeOf(this);
     const QRect line = QRect(0, 0, width(), lineHeight()).adjusted(4, 0, -8, 0);
-    const QString badge = this->badge();
+    QString badge = this->badge();
     painter.setFont(scaledFont(font(), 0.9, QFont::DemiBold));
+    if (released_ && painter.fontMetrics().horizontalAdvance(badge) > line.width())
+        badge = tr("SIMULATION beside the original");
     const int room = line.width() - painter.fontMetrics().horizontalAdvance(badge) - 12;
     painter.setPen(theme.danger);
     painter.drawText(line, Qt::AlignVCenter | Qt::AlignRight,

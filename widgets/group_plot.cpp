@@ -18,7 +18,7 @@ namespace nictate {
 namespace {
 
 constexpr double beside = 0.7; ///< of an area's width: where its groups stand
-constexpr int roomy_height = 180;
+constexpr int roomy_height = 180, least_below_key = 40;
 constexpr double key_line = 18, key_icon = 30, around_key = 8, below_points = 40; ///< pixels
 
 const QCPScatterStyle::ScatterShape shapes[] = {
@@ -88,8 +88,17 @@ void placeKey(QCustomPlot& plot, const GroupContent& content, QSize size, const 
     for (const QString& name : {content.noise_name, content.people_name})
         if (size.height() >= roomy_height)
             widest = std::max(widest, metrics.horizontalAdvance(name));
-    const int columns = std::clamp(static_cast<int>((size.width() - 70) / (widest + 2 * key_icon)), 1, 6);
-    const int rows = (plot.legend->itemCount() + columns - 1) / columns;
+    const double room = size.width() - 70;
+    int columns = std::clamp(static_cast<int>(room / (widest + 2 * key_icon)), 1, 6);
+    int rows = (plot.legend->itemCount() + columns - 1) / columns;
+    if (size.height() - below_points - around_key - key_line * rows < least_below_legend) { // all in one row, then
+        rows = 1;
+        columns = std::max(1, plot.legend->itemCount());
+        for (int i = 0; i < plot.legend->itemCount(); ++i)
+            if (auto* item = qobject_cast<QCPPlottableLegendItem*>(plot.legend->item(i)))
+                item->plottable()->setName(metrics.elidedText(item->plottable()->name(), Qt::ElideRight,
+                                                              static_cast<int>(room / columns - 2 * key_icon)));
+    }
     plot.legend->setWrap(columns); // before what puts the lines in order
     plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     plot.legend->setFont(small);
@@ -99,7 +108,7 @@ void placeKey(QCustomPlot& plot, const GroupContent& content, QSize size, const 
     plot.legend->setRowSpacing(0);
     plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
     const double strip = around_key + key_line * rows, height = size.height() - below_points - strip;
-    plot.legend->setVisible(height >= least_below_legend && (content.groups.size() > 1 || size.height() >= roomy_height));
+    plot.legend->setVisible(height >= least_below_key && (content.groups.size() > 1 || size.height() >= roomy_height));
     if (plot.legend->visible())
         plot.yAxis->setRangeUpper(plot.yAxis->range().upper + strip / height * plot.yAxis->range().size());
 }

@@ -571,7 +571,8 @@ void HeatmapView::paintFooter(QPainter& painter) const {
     QRectF place = QRectF(footerRect()).adjusted(4, 0, -4, 0);
     auto bar = [&](const MapLayer& layer, ColourLimits limits, QRectF where) {
         if (layer.values)
-            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit, theme.muted);
+            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit, theme.muted, shortNumber,
+                           layer.brief_unit);
     };
     bool two = right_ && (right_limits_ != left_limits_ || right_->colours != left_.colours);
     if (!two)

@@ -25,6 +25,7 @@ struct MapLayer {
     QString badge;                         ///< "SIMULATION ε = 1"
     bool alarming = false;                 ///< the badge is a warning
     QString unit = QObject::tr("fixations per observer, blurred");
+    QString brief_unit = QObject::tr("fix./observer"); ///< where there is no room for it
     ColourMap colours = ColourMap::viridis;
     std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
     Upsampling upsampling = Upsampling::cubic;

@@ -117,7 +117,7 @@ void ParameterPanel::setValues(const Parameters& given, const Parameters& resolv
         const std::string& name = row->spec().name;
         row->showValues(valueIf(given, name), valueIf(resolved, name));
         // What has no value, and may not be without one, has no use as the others are set: ε of a choice not made.
-        row->setVisible(row->spec().optional || given.has(name) || resolved.has(name) || resolved.all().empty());
+        row->setVisible(row->spec().optional || given.has(name) || resolved.has(name));
     }
     showState();
 }

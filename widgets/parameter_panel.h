@@ -32,6 +32,8 @@ class ParameterPanel : public QWidget {
     void setMechanism(const MechanismInfo& info, const std::vector<std::string>& hidden = {"observers"});
     const MechanismInfo& mechanism() const { return info_; }
     const Parameters& given() const { return given_; }
+    /// Whether any parameter has a value.
+    bool hasValues() const { return !given_.all().empty() || !resolved_.all().empty(); }
     /// From `before` the Tab key leads through the rows, top to bottom. Returns the last stop.
     QWidget* followTabsOf(QWidget* before) const;
 

@@ -53,7 +53,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    auto* top = new QHBoxLayout;
+    auto* top = top_ = new QHBoxLayout;
     top->setSpacing(3);
     column->addLayout(top);
 
@@ -69,10 +69,16 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
         connect(on_, &QCheckBox::clicked, this, &ParameterRow::switched);
         top->addWidget(on_);
     }
-    label_ = new ElidedLabel(text);
+    auto* label = new ElidedLabel(text);
+    label->setLinesHere(2);
+    label_ = label;
     if (on_)
         label_->installEventFilter(this);
     top->addWidget(label_, 1);
+    filler_ = new QWidget;
+    filler_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    filler_->hide();
+    top->addWidget(filler_, 1);
     if (spec_.choices.empty())
         buildNumber();
     else
@@ -305,8 +311,33 @@ void ParameterRow::fitText() {
 
 void ParameterRow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange && unit_)
+    if (event->type() != QEvent::FontChange)
+        return;
+    if (unit_)
         fitText();
+    arrange();
+}
+
+void ParameterRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// The name stands beside what it names, or above it where two lines beside it are too few.
+void ParameterRow::arrange() {
+    int room = width();
+    for (int i = 0; i < top_->count(); ++i)
+        if (const QWidget* part = top_->itemAt(i)->widget(); part != label_ && part != filler_)
+            room -= part->sizeHint().expandedTo(part->minimumSize()).boundedTo(part->maximumSize()).width() + top_->spacing();
+    const bool above = room < 20 || !ElidedLabel::fits(QString(label_->text()).remove('&'), label_->font(), room, 2);
+    if (above == !filler_->isHidden())
+        return;
+    filler_->setVisible(above);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    if (above)
+        column->insertWidget(0, label_);
+    else
+        top_->insertWidget(top_->indexOf(filler_), label_, 1);
 }
 
 bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {

@@ -8,6 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLayout;
 class QLineEdit;
@@ -38,6 +39,7 @@ class ParameterRow : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -54,6 +56,7 @@ class ParameterRow : public QWidget {
     void showMark(bool by_hand);
     void enable(bool on);
     void fitText();
+    void arrange();
     double startValue() const;
 
     ParameterSpec spec_;
@@ -62,6 +65,8 @@ class ParameterRow : public QWidget {
     QString shown_; ///< what the box says unless a person is typing
     QCheckBox* on_ = nullptr;
     QLabel* label_ = nullptr;
+    QWidget* filler_ = nullptr; ///< in place of the label, where that stands above
+    QHBoxLayout* top_ = nullptr;
     QLineEdit* box_ = nullptr;
     QLabel* unit_ = nullptr;
     QString widest_unit_; ///< of all rows of the panel

@@ -10,8 +10,11 @@
 namespace nictate {
 
 QString shownFigure(const std::string& figure) {
-    return QString::fromStdString(figure).replace(
+    QString shown = QString::fromStdString(figure).replace(
         '.', QCoreApplication::translate("nictate::ShownNumber", ".", "between the whole part of a number and its decimals"));
+    if (shown.startsWith('-'))
+        shown[0] = u'−'; // as wide as +, and no hyphen at which a line breaks
+    return shown;
 }
 
 QString shortNumber(double value) { return shownFigure(shortFigure(value)); }
@@ -32,7 +35,7 @@ QString typedNumber(const QString& text) {
     for (const QChar sign : text.trimmed())
         if (const qsizetype digit = raised.indexOf(sign); digit >= 0)
             out += QString::number(digit);
-        else if (sign == u'⁻')
+        else if (sign == u'⁻' || sign == u'−')
             out += '-';
         else if (!sign.isSpace())
             out += sign == ',' ? QChar('.') : sign;

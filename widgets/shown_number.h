@@ -8,7 +8,7 @@
 
 namespace nictate {
 
-/// A number that core/files/figures.h wrote.
+/// A number that core/files/figures.h wrote, with the sign − before what is below zero.
 QString shownFigure(const std::string& figure);
 /// shortFigure(): three significant digits.
 QString shortNumber(double value);

@@ -127,10 +127,56 @@ void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional
         drawIntervals(plot, content.points[*chosen], theme);
 }
 
-/// Of points that say most: the chosen one, where parameters stand, where lines end and where they begin; none over another.
+/// Words beside points, none over another.
+class Labels {
+  public:
+    Labels(QCustomPlot& plot, const Theme& theme) : plot_(plot), theme_(theme), metrics_(scaledFont(interfaceFont(), 0.85)) {
+        for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+            plot.plotLayout()->update(phase); // fixes the axes' geometry
+        if (plot.legend->visible())
+            taken_.push_back(QRectF(plot.legend->outerRect()));
+    }
+
+    /// At the first of the four sides, `side` first, that is free and within the axes, or some lines above or below it.
+    void put(QPointF at, const QString& text, const QColor& colour, Qt::Alignment side) {
+        constexpr double most_lines = 4;
+        const Qt::Alignment across = side & Qt::AlignHorizontal_Mask,
+                            other = across == Qt::AlignLeft ? Qt::AlignRight : Qt::AlignLeft;
+        const Qt::Alignment up = side & Qt::AlignVertical_Mask, down = up == Qt::AlignTop ? Qt::AlignBottom : Qt::AlignTop;
+        for (double line = 0; line <= most_lines; ++line)
+            for (const Qt::Alignment each : {across | up, other | up, across | down, other | down})
+                if (const QPointF beside = movedBy(at, each & Qt::AlignBottom ? -line : line); isFree(beside, text, each)) {
+                    taken_.push_back(placeOf(beside, text, each));
+                    addText(plot_, beside, text, colour, each);
+                    return;
+                }
+    }
+    void put(QPointF at, const QString& text, Qt::Alignment side) { put(at, text, theme_.text, side); }
+
+  private:
+    QPointF movedBy(QPointF at, double lines) const {
+        return {at.x(), plot_.yAxis->pixelToCoord(plot_.yAxis->coordToPixel(at.y()) + lines * metrics_.height())};
+    }
+    bool isFree(QPointF at, const QString& text, Qt::Alignment side) const {
+        const QRectF place = placeOf(at, text, side);
+        return QRectF(plot_.axisRect()->rect()).adjusted(-1, -1, 1, 1).contains(place) &&
+               std::none_of(taken_.begin(), taken_.end(), [&](const QRectF& one) { return one.intersects(place); });
+    }
+    QRectF placeOf(QPointF at, const QString& text, Qt::Alignment side) const {
+        const QSizeF size = QSizeF(metrics_.size(0, text)) + QSizeF(14, 6); // with its padding
+        const QPointF corner(plot_.xAxis->coordToPixel(at.x()), plot_.yAxis->coordToPixel(at.y()));
+        return {corner - QPointF(side & Qt::AlignRight ? size.width() : 0, side & Qt::AlignBottom ? size.height() : 0), size};
+    }
+
+    QCustomPlot& plot_;
+    const Theme& theme_;
+    QFontMetrics metrics_;
+    std::vector<QRectF> taken_;
+};
+
+/// Of points that say most: the chosen one, where parameters stand, where lines end and where they begin.
 /// Without a key a line's end has the mechanism's name.
-void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, bool key,
-                const Theme& theme) {
+void drawLabels(Labels& labels, const TradeoffContent& content, std::optional<std::size_t> chosen, bool key) {
     const auto rank = [&](std::size_t i) {
         const std::vector<TradeoffDot>& points = content.points;
         if (chosen == i || points[i].now)
@@ -139,19 +185,14 @@ void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional
             return 2;
         return i == 0 || points[i - 1].name != points[i].name ? 3 : 4;
     };
-    const double wide = 0.13 * plot.xAxis->range().size(), high = 0.06 * plot.yAxis->range().size();
-    std::vector<QPointF> taken;
     for (int now = 0; now < 4; ++now)
         for (std::size_t i = 0; i < content.points.size(); ++i) {
             const QPointF at = content.points[i].at;
-            if (rank(i) != now || std::any_of(taken.begin(), taken.end(), [&](QPointF other) {
-                    return std::abs(other.x() - at.x()) < wide && std::abs(other.y() - at.y()) < high;
-                }))
+            if (rank(i) != now)
                 continue;
-            taken.push_back(at);
-            const Qt::Alignment side = at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft;
             const bool names = !key && rank(i) == 2;
-            addText(plot, at, names ? content.points[i].name : labelOf(content.points[i]), theme.text, side | Qt::AlignBottom);
+            labels.put(at, names ? content.points[i].name : labelOf(content.points[i]),
+                       (at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom);
         }
 }
 
@@ -199,6 +240,17 @@ RingItems addRing(QCustomPlot& plot, const Theme& theme) {
     return items;
 }
 
+/// Those that are always there come first.
+void drawWords(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, const Theme& theme) {
+    Labels labels(plot, theme);
+    if (content.limit)
+        labels.put({*content.limit, highest}, QObject::tr("limit"), theme.danger, Qt::AlignLeft | Qt::AlignTop);
+    labels.put({0, 0}, QObject::tr("publish a constant"), theme.muted, Qt::AlignLeft | Qt::AlignTop);
+    if (content.original)
+        labels.put(*content.original, QObject::tr("original"), Qt::AlignRight | Qt::AlignTop);
+    drawLabels(labels, content, chosen, plot.legend->visible());
+}
+
 RingItems drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,
                        const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
     plot.clearPlottables();
@@ -214,23 +266,19 @@ RingItems drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::o
     zoomAxes(plot, zoom);
     if (content.limit) {
         addLine(plot, {*content.limit, lowest}, {*content.limit, highest}, QPen(theme.danger, 1.4, Qt::DashLine));
-        addText(plot, {*content.limit, highest}, QObject::tr("limit"), theme.danger, Qt::AlignLeft | Qt::AlignTop);
     }
     addShape(plot, {0, 0}, QCPScatterStyle::ssCross, theme.muted, Qt::NoBrush, 8);
-    addText(plot, {0, 0}, QObject::tr("publish a constant"), theme.muted, Qt::AlignLeft | Qt::AlignTop);
     drawLines(plot, content, theme);
     drawPoints(plot, content, chosen, theme);
-    const bool key = size.width() >= least_for_key.width() && size.height() >= least_for_key.height();
-    drawLabels(plot, content, chosen, key, theme);
-    if (content.original) {
+    if (content.original)
         addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
-        addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
-    }
     const RingItems ring = addRing(plot, theme);
     placeRing(ring, content.ring);
+    const bool key = size.width() >= least_for_key.width() && size.height() >= least_for_key.height();
     plot.legend->setVisible(key);
     if (key)
         drawLegend(plot, theme);
+    drawWords(plot, content, chosen, theme);
     return ring;
 }
 

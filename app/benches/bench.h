@@ -67,6 +67,8 @@ class Bench : public QWidget {
     /// Nothing is being computed or about to be.
     virtual bool settled() const { return true; }
 
+    /// Where nothing is shown, its page says reason(), so that the mechanism column need not.
+    virtual bool saysWhy() const { return false; }
     virtual QString hint() const { return {}; }         ///< what to do here, for who sees it for the first time
     virtual QString summary() const { return {}; }      ///< for the status bar
     virtual QString caption() const { return {}; }      ///< for what is exported: says that it is a simulation, and of what

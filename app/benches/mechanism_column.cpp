@@ -48,6 +48,15 @@ QScrollArea* scrolled(QWidget* widget) {
     return area;
 }
 
+/// Of its own, besides parameters.
+bool hasSettings(Bench& bench) {
+    const QWidget* own = bench.settings();
+    if (own == nullptr)
+        return false;
+    const QList<QWidget*> parts = own->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    return std::any_of(parts.begin(), parts.end(), [](const QWidget* part) { return !part->isHidden(); });
+}
+
 } // namespace
 
 QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before, const Parameters& after) {
@@ -212,6 +221,8 @@ void MechanismColumn::setContent(const CardContent& content) {
         guarantee.reasons.push_back(*reason);
     fold_->show();
     panel_->setEnabled(true);
+    panel_->show();
+    shown_study_ = document_.sharedStudy();
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
     panel_->setValues(document_.session().parameters(info.id), content.resolved);
     card_->setGuarantee(guarantee);
@@ -222,12 +233,19 @@ void MechanismColumn::setContent(const CardContent& content) {
         card_->clearExpectation();
 }
 
+/// Of parameters, those stay that were last in force, or were chosen by hand, so that they can be mended; else there is nothing
+/// to set.
 void MechanismColumn::clear(const QString& reason) {
-    fold_->setVisible(document_.hasStudy()); // else all boxes are empty
-    panel_->setEnabled(document_.hasStudy());
-    card_->clear(!reason.isEmpty() || document_.hasStudy()
-                     ? reason
-                     : tr("Open a study: its guarantee, and what the guarantee rests on, is shown here."));
+    const bool study = document_.hasStudy();
+    if (study && bench_ && (shown_study_.lock() != document_.sharedStudy() || !panel_->hasValues()))
+        panel_->setValues(document_.session().parameters(bench_->mechanism().id), {});
+    panel_->setVisible(study && panel_->hasValues());
+    panel_->setEnabled(study);
+    fold_->setVisible(study && (panel_->hasValues() || (bench_ && hasSettings(*bench_))));
+    if (!reason.isEmpty() && bench_ && bench_->saysWhy())
+        return card_->clear(GuaranteeCard::tr("No guarantee yet."));
+    card_->clear(!reason.isEmpty() || study ? reason
+                                            : tr("Open a study: its guarantee, and what the guarantee rests on, is shown here."));
 }
 
 void MechanismColumn::chooseMechanism(int index) {

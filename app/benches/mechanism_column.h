@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <memory>
+
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -17,6 +19,7 @@ namespace nictate {
 
 class Bench;
 class Document;
+struct Dataset;
 class Fold;
 class ParameterPanel;
 
@@ -69,8 +72,9 @@ class MechanismColumn : public QWidget {
     bool split_by_hand_ = false;
     std::string listed_; ///< whose mechanisms can be chosen
     QPointer<Bench> bench_;
-    QVBoxLayout* settings_ = nullptr; ///< parameters, and the bench's own below
-    bool remarked_ = false;           ///< a message says what could not be had
+    QVBoxLayout* settings_ = nullptr;          ///< parameters, and the bench's own below
+    std::weak_ptr<const Dataset> shown_study_; ///< whose values the parameters have
+    bool remarked_ = false;                    ///< a message says what could not be had
 };
 
 /// The words under "Undo" for a change from one set of parameters to another: "Change ε".

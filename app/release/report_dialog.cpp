@@ -16,9 +16,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace nictate {
+#include <algorithm>
 
-namespace {} // namespace
+namespace nictate {
 
 ReportDialog::ReportDialog(Document& document, QWidget* parent)
     : QDialog(parent), document_(document), cards_(new QListWidget),
@@ -62,7 +62,8 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
                           static_cast<QWidget*>(findings_), static_cast<QWidget*>(quality_), static_cast<QWidget*>(message_),
                           static_cast<QWidget*>(progress_), static_cast<QWidget*>(buttons)})
         column->addWidget(each);
-    resize(460, 360);
+    cards_->hide(); // an empty list says nothing
+    resize(460, 0);
     connect(add, &QPushButton::clicked, this, &ReportDialog::chooseCards);
     connect(write_, &QPushButton::clicked, this, &ReportDialog::chooseFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -80,7 +81,11 @@ void ReportDialog::say(const QString& problem) {
     message_->setVisible(!problem.isEmpty());
 }
 
-void ReportDialog::addCards(const QStringList& files) { cards_->addItems(files); }
+void ReportDialog::addCards(const QStringList& files) {
+    cards_->addItems(files);
+    cards_->setVisible(cards_->count() > 0);
+    resize(width(), std::max(height(), sizeHint().height()));
+}
 
 void ReportDialog::chooseCards() {
     addCards(QFileDialog::getOpenFileNames(this, tr("Privacy cards"), {}, tr("Privacy cards (*.json);;All files (*)")));

@@ -59,6 +59,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QStyle>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
@@ -197,20 +198,26 @@ void MainWindow::fitToolBar() {
         fitReason(no_release_->toolTip());
 }
 
-/// In two lines beside the button that is off; buttons that are off as well leave it their room.
+/// In two lines beside the button that is off; buttons of what the menus also have leave it their room, those first that are
+/// off as well.
 void MainWindow::fitReason(const QString& reason) {
     no_release_place_->setVisible(false);
     no_release_->setFont(scaledFont(font(), 0.85));
     const bool needed = !reason.isEmpty() && !menus_->release->isEnabled();
     const auto room = [this] { return width() - bar_->sizeHint().width() - beside_reason; };
+    QString first = reason.section(". ", 0, 0); // what follows is in the tool tip
     const auto isWhole = [&] {
         const QFontMetrics metrics(no_release_->font());
-        const QRect lines = metrics.boundingRect(QRect(0, 0, std::max(1, room()), 1000), Qt::TextWordWrap, reason);
+        const QRect lines = metrics.boundingRect(QRect(0, 0, std::max(1, room()), 1000), Qt::TextWordWrap, first);
         return lines.height() <= 2 * metrics.lineSpacing() && lines.width() <= room();
     };
-    for (QAction* place : yielding_)
-        if (needed && !isWhole() && !bar_->widgetForAction(place)->isEnabled())
-            place->setVisible(false);
+    for (const bool on : {false, true}) {
+        for (QAction* place : yielding_)
+            if (needed && !isWhole() && bar_->widgetForAction(place)->isEnabled() == on)
+                place->setVisible(false);
+        if (!on && needed && !isWhole()) // rather than a button that can be pressed, what explains it gives way
+            first = first.section(": ", 0, 0);
+    }
     no_release_->setText(needed ? reason : QString());
     no_release_->setFixedWidth(std::max(0, std::min(room(), no_release_->fontMetrics().horizontalAdvance(reason) + 8)));
     // Fewer letters say nothing; the button's tool tip says it too.
@@ -373,6 +380,27 @@ void MainWindow::wireExport() {
     }
 }
 
+namespace {
+
+/// A table in which nothing was recognised as gaze may hold it all the same; a person sees it by the columns' names.
+QString readAsFeatures(const Dataset& study) {
+    const auto guessed = [&](const char* key) {
+        const PlanEntry* entry = study.frame.reading.find(key);
+        return entry != nullptr && entry->origin == Origin::guessed;
+    };
+    if (!study.recordings.empty() || study.features.empty() || !(guessed("features") || guessed("content")))
+        return {};
+    constexpr qsizetype most_named = 4;
+    QStringList names;
+    for (const std::string& name : study.features.names)
+        names << QString::fromStdString(name);
+    const bool all = names.size() <= most_named;
+    return MainWindow::tr("No column was recognised as gaze, so all are read as features: %1.")
+        .arg(names.mid(0, most_named).join(", ") + (all ? "" : " …"));
+}
+
+} // namespace
+
 void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     messages_->dismiss();
     const QString wanted = document_.hasStudy() || lessons_->isPractice(session.data.path) ? QString() : start_->wanted();
@@ -385,6 +413,9 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
         first_time = false;
     }
     QStringList lines = chooseSuitable(session, *study, first_time);
+    const QString features = readAsFeatures(*study);
+    if (!features.isEmpty())
+        lines << features;
     for (const Text& warning : study->warnings)
         lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);
@@ -397,7 +428,7 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
         return;
     messages_->show(MessageBar::Kind::warning,
                     lines.size() == 1 ? lines.front() : tr("%1 (and %2 more)").arg(lines.front()).arg(lines.size() - 1),
-                    lines.size() == 1 ? QString() : lines.join("\n\n"));
+                    lines.size() == 1 ? QString() : lines.join("\n\n"), features.isEmpty() ? nullptr : menus_->change_reading);
 }
 
 void MainWindow::syncActions() {
@@ -929,6 +960,16 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
 namespace {
 constexpr auto folder_key = "release_folder";
 constexpr int dock_lines = 11;
+constexpr std::size_t fewest_green = 3; ///< people: fewer are easily known, and the button does not invite
+
+/// As many as a release would be of, as far as a filter and ticks say.
+std::size_t peopleIncluded(const Document& document) {
+    try {
+        return includedParticipants(document.session(), document.study()).size();
+    } catch (const Error&) { // a filter that cannot be read
+        return 0;
+    }
+}
 } // namespace
 
 void MainWindow::wireRelease() {
@@ -964,7 +1005,13 @@ void MainWindow::showWhyNoRelease() {
     const bool can = reason.isEmpty() && front().content();
     menus_->release->setEnabled(can);
     no_release_->setToolTip(reason);
-    findChild<QPushButton*>("release_open")->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
+    auto* button = findChild<QPushButton*>("release_open");
+    button->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
+    if (const bool green = !can || peopleIncluded(document_) >= fewest_green; button->property("release").toBool() != green) {
+        button->setProperty("release", green);
+        button->style()->unpolish(button);
+        button->style()->polish(button);
+    }
     fitToolBar();
 }
 

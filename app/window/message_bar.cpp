@@ -2,6 +2,7 @@
 
 #include "widgets/theme.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -10,13 +11,15 @@
 
 namespace nictate {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)), more_(new QToolButton(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel(this)), more_(new QToolButton(this)), lead_(new QToolButton(this)) {
     setObjectName("message_bar");
     text_->setWordWrap(true);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     text_->setTextFormat(Qt::PlainText);
     more_->setText(tr("Details…"));
     more_->setAutoRaise(true);
+    lead_->setObjectName("message_lead");
     auto* close = new QToolButton(this);
     close->setText("✕");
     close->setAutoRaise(true);
@@ -25,18 +28,26 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 5, 6, 5);
     layout->addWidget(text_, 1);
+    layout->addWidget(lead_);
     layout->addWidget(more_);
     layout->addWidget(close);
     connect(more_, &QToolButton::clicked, this, &MessageBar::showDetails);
+    connect(lead_, &QToolButton::clicked, this, [this] {
+        if (action_)
+            action_->trigger();
+    });
     connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
     hide();
 }
 
-void MessageBar::show(Kind kind, const QString& text, const QString& details) {
+void MessageBar::show(Kind kind, const QString& text, const QString& details, QAction* lead) {
     kind_ = kind;
     text_->setText(text);
     details_ = details;
     more_->setVisible(!details.isEmpty());
+    action_ = lead;
+    lead_->setVisible(lead != nullptr);
+    lead_->setText(lead ? QString(lead->text()).remove('&') : QString());
     colour();
     setVisible(true);
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 
+class QAction;
 class QLabel;
 class QToolButton;
 
@@ -16,8 +18,8 @@ class MessageBar : public QFrame {
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// `details` open in a window of their own.
-    void show(Kind kind, const QString& text, const QString& details = {});
+    /// `details` open in a window of their own; `lead` is what helps, as a button.
+    void show(Kind kind, const QString& text, const QString& details = {}, QAction* lead = nullptr);
     void dismiss();
     QString text() const;
 
@@ -30,7 +32,8 @@ class MessageBar : public QFrame {
 
     Kind kind_ = Kind::note;
     QLabel* text_;
-    QToolButton* more_;
+    QToolButton *more_, *lead_;
+    QPointer<QAction> action_;
     QString details_;
 };
 

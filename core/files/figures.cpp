@@ -72,7 +72,7 @@ int wholeDigits(double value) { return static_cast<int>(std::floor(std::log10(st
 
 } // namespace
 
-std::string figure(double value) { return printed("%.*g", 6, value); }
+std::string figure(double value) { return printed("%.*g", 6, value == 0 ? 0 : value); } // of −0 without its sign
 
 std::string shortFigure(double value) {
     const bool plain = std::isfinite(value) && !isLong(value);
@@ -90,7 +90,12 @@ std::string exactFigure(double value) {
     return written({text, std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr});
 }
 
-std::string fixedFigure(double value, int decimals) { return grouped(printed("%.*f", decimals, value)); }
+std::string fixedFigure(double value, int decimals) {
+    std::string digits = printed("%.*f", decimals, value);
+    if (digits.starts_with('-') && digits.find_first_of("123456789") == std::string::npos) // −0.00 is no number
+        digits.erase(0, 1);
+    return grouped(std::move(digits));
+}
 
 std::string countFigure(std::size_t count) { return grouped(std::to_string(count)); }
 

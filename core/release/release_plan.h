@@ -35,6 +35,22 @@ template <class Domain> struct ReleasePlan : PlannedRelease, Scope<Domain> {
 /// The public facts of what has the largest noise: of everybody, or of the smallest group where a domain releases groups.
 template <class Domain> typename Domain::Facts factsOfSmallest(const ReleasePlan<Domain>& plan) { return plan.facts; }
 
+/// What no answer in a release's dialog changes: throws Refused where the mechanism has no exact release as its parameters are,
+/// or δ is not below 1/n.
+template <class Domain>
+void requireReleasable(const Mechanism<Domain>& mechanism, const Parameters& resolved, const typename Domain::Facts& facts) {
+    if (const auto why = refusalOf(mechanism, resolved, facts))
+        throw Refused(*why);
+    requireSmallDelta(resolved.numberIf("delta"), Domain::people(facts));
+}
+
+/// The same, and what making the plan of the noise throws, without the losses.
+template <class Domain>
+void requirePlannable(const Mechanism<Domain>& mechanism, const Parameters& resolved, const typename Domain::Facts& facts) {
+    requireReleasable(mechanism, resolved, facts);
+    static_cast<void>(mechanism.exact(resolved, facts));
+}
+
 /// Resolved, with the figures and losses of the exact release. Throws InvalidParameter, and Refused where the mechanism
 /// has no exact release or δ is not below 1/n.
 template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mechanism, const Parameters& given,
@@ -45,9 +61,7 @@ template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mec
     plan.given = given;
     plan.facts = facts;
     plan.resolved = resolve(mechanism, given, facts);
-    if (const auto why = refusalOf(mechanism, plan.resolved, facts))
-        throw Refused(*why);
-    requireSmallDelta(plan.resolved.numberIf("delta"), Domain::people(facts));
+    requireReleasable(mechanism, plan.resolved, facts);
     plan.study_delta = given.numberIf("delta").value_or(defaultStudyDelta(Domain::people(facts)));
     fillExact(plan);
     return plan;

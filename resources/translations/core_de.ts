@@ -40,7 +40,7 @@
     </message>
     <message>
         <source>loss</source>
-        <translation>Ausfall</translation>
+        <translation>Datenverlust</translation>
     </message>
     <message>
         <source>RMS-S2S</source>
@@ -1452,7 +1452,7 @@
     </message>
     <message>
         <source>Random forest</source>
-        <translation>Zufallswald</translation>
+        <translation>Random Forest</translation>
     </message>
     <message>
         <source>likelihood</source>
@@ -3012,7 +3012,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>Startwert</translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>The seed of the simulation&apos;s noise.</source>
@@ -3552,7 +3552,7 @@
     </message>
     <message>
         <source>The noise is spread as what one observer can change is shaped (Hardt &amp; Talwar 2010): there is no δ, so no failure probability.</source>
-        <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010): Es gibt kein δ, also keine Ausfallwahrscheinlichkeit.</translation>
+        <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010): Es gibt kein δ, also keine Fehlerwahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>All %1 metrics share ε: %2 = %3.</source>
@@ -3708,11 +3708,11 @@
     </message>
     <message>
         <source>of dwell-share</source>
-        <translation>von Verweilanteil</translation>
+        <translation>Verweilanteil</translation>
     </message>
     <message>
         <source>of looked</source>
-        <translation>von Angesehen</translation>
+        <translation>Anteil der Ansehenden</translation>
     </message>
     <message>
         <source>fixations of fixations</source>
@@ -3720,11 +3720,11 @@
     </message>
     <message>
         <source>ms of dwell</source>
-        <translation>ms von Verweildauer</translation>
+        <translation>ms Verweildauer</translation>
     </message>
     <message>
         <source>ms of first-fixation</source>
-        <translation>ms von erste Fixation</translation>
+        <translation>ms bis zur ersten Fixation</translation>
     </message>
     <message>
         <source>transitions of transitions</source>
@@ -3896,7 +3896,7 @@
     </message>
     <message>
         <source>The smallest group has %1 observers; the noise named here is of its release. Who knows the data of all others in it holds one person&apos;s values with %2 times that noise.</source>
-        <translation>Die kleinste Gruppe hat %1 Beobachter; das hier genannte Rauschen ist das ihrer Veröffentlichung. Wer die Daten aller anderen darin kennt, hält die Werte einer Person mit dem %2-fachen dieses Rauschens in der Hand.</translation>
+        <translation>Die kleinste Gruppe hat %1 Beobachter; das hier genannte Rauschen ist das ihrer Veröffentlichung. Wer die Daten aller anderen darin kennt, hält die Werte einer Person mit dem %2-Fachen dieses Rauschens in der Hand.</translation>
     </message>
     <message>
         <source>aoi for areas of interest</source>
@@ -4012,7 +4012,7 @@
     </message>
     <message>
         <source>Blurred by what the splat leaves of a Gaussian point spread of standard deviation %1 stimulus pixels onto the display grid.</source>
-        <translation>Weichgezeichnet durch das, was die Verteilung von einer Gauß-Punktverteilung der Standardabweichung %1 Stimuluspixel übrig lässt, auf das Anzeigeraster.</translation>
+        <translation>Weichgezeichnet durch das, was die Verteilung von einer Gauß-Punktspreizfunktion mit der Standardabweichung %1 Stimuluspixel übrig lässt, auf das Anzeigeraster.</translation>
     </message>
     <message>
         <source>Clipped Gaussian</source>
@@ -4164,7 +4164,7 @@
     </message>
     <message>
         <source>Blurred by a Gaussian point spread of standard deviation %1 stimulus pixels onto the display grid.</source>
-        <translation>Weichgezeichnet durch eine Gauß-Punktverteilung der Standardabweichung %1 Stimuluspixel auf das Anzeigeraster.</translation>
+        <translation>Weichgezeichnet durch eine Gauß-Punktspreizfunktion mit der Standardabweichung %1 Stimuluspixel auf das Anzeigeraster.</translation>
     </message>
     <message>
         <source>fixations per cell, mean over observers</source>
@@ -4260,7 +4260,7 @@
     </message>
     <message>
         <source>Failure probability</source>
-        <translation>Ausfallrisiko</translation>
+        <translation>Fehlerwahrscheinlichkeit</translation>
     </message>
     <message>
         <source>The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.</source>
@@ -4532,7 +4532,7 @@
     </message>
     <message>
         <source>fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as the papers do, which no guarantee covers.</source>
-        <translation>Fest: wie gesetzt. private: durch den Exponentialmechanismus, bei k_epsilon. Optimal: kleinster Fehler auf den Daten, wie in den Arbeiten, was keine Garantie deckt.</translation>
+        <translation>Fest: wie gesetzt. Mit Rauschen: durch den Exponentialmechanismus, bei k_epsilon. Optimal: kleinster Fehler auf den Daten, wie in den Arbeiten, was keine Garantie deckt.</translation>
     </message>
     <message>
         <source>fixed</source>
@@ -4540,7 +4540,7 @@
     </message>
     <message>
         <source>private</source>
-        <translation>privat</translation>
+        <translation>mit Rauschen</translation>
     </message>
     <message>
         <source>optimal</source>
@@ -4596,7 +4596,7 @@
     </message>
     <message>
         <source>raw: nothing. clamp: to the public range. shrink: pulled towards the centre of the public range, then clamped. Costs no privacy.</source>
-        <translation>Roh: nichts. Begrenzen: auf die öffentliche Spannweite. Ziehen: zur Mitte der öffentlichen Spannweite gezogen, dann begrenzt. Kostet keine Privatheit.</translation>
+        <translation>Roh: nichts. Begrenzen: auf die öffentliche Spannweite. Schrumpfen: zur Mitte der öffentlichen Spannweite gezogen, dann begrenzt. Kostet keine Privatheit.</translation>
     </message>
     <message>
         <source>raw</source>
@@ -4608,11 +4608,11 @@
     </message>
     <message>
         <source>shrink</source>
-        <translation>ziehen</translation>
+        <translation>schrumpfen</translation>
     </message>
     <message>
         <source>shrink with public bounds, else raw</source>
-        <translation>ziehen bei öffentlichen Grenzen, sonst roh</translation>
+        <translation>schrumpfen bei öffentlichen Grenzen, sonst roh</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -5288,7 +5288,7 @@
     </message>
     <message>
         <source>δ = %1 is more than a common rule allows, 1/(10 n) = %2: choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).</source>
-        <translation>δ = %1 ist mehr, als eine verbreitete Regel erlaubt, 1/(10 n) = %2: Wählen Sie ein kleineres δ oder Rauschen, das keines braucht (Laplace oder bei Bereichen K-Norm).</translation>
+        <translation>δ = %1 ist mehr, als eine verbreitete Regel erlaubt, 1/(10 n) = %2: Wählen Sie ein kleineres δ oder Rauschen, das keines braucht (Laplace oder bei AOIs K-Norm).</translation>
     </message>
     <message>
         <source>No person as a whole, only a part of what one did: %1</source>
@@ -5476,7 +5476,7 @@
     </message>
     <message>
         <source>chosen privately</source>
-        <translation>privat gewählt</translation>
+        <translation>mit Rauschen gewählt</translation>
     </message>
     <message>
         <source>Blur σ_b (px of the picture)</source>
@@ -5704,7 +5704,7 @@
     </message>
     <message>
         <source>states a grid, a blur, windows or observers that are not possible</source>
-        <translation>nennt ein Raster, eine Unschärfe, Fenster oder Beobachter, die nicht möglich sind</translation>
+        <translation>nennt ein Raster, eine Weichzeichnung, Fenster oder Beobachter, die nicht möglich sind</translation>
     </message>
     <message>
         <source>%1 is missing; a heatmap of everybody is needed, not of groups</source>
@@ -5780,7 +5780,7 @@
     </message>
     <message>
         <source>A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does not cover it.</source>
-        <translation>Ein Filter nach sensiblen Eigenschaften wählte die Beobachter: ihre Zahl n ist dann auch sensibel, und dieses Versprechen deckt sie nicht ab.</translation>
+        <translation>Ein Filter nach sensiblen Attributen wählte die Beobachter: Ihre Zahl n ist dann auch sensibel, und dieses Versprechen deckt sie nicht ab.</translation>
     </message>
     <message>
         <source>Groups by %1: %2.</source>
@@ -5788,7 +5788,7 @@
     </message>
     <message>
         <source>A filter on attributes chose who is included.</source>
-        <translation>Ein Filter nach Eigenschaften wählte aus, wer dabei ist.</translation>
+        <translation>Ein Filter nach Attributen wählte aus, wer dabei ist.</translation>
     </message>
     <message>
         <source>A table of features has %1 rows.</source>
@@ -6136,7 +6136,7 @@
     </message>
     <message>
         <source>the session shows workspace &quot;%1&quot;, which has no command</source>
-        <translation>die Sitzung zeigt den Arbeitsbereich „%1“, der keinen Befehl hat</translation>
+        <translation>die Sitzung zeigt den Bereich „%1“, der keinen Befehl hat</translation>
     </message>
     <message>
         <source>expected a text in quotes</source>
@@ -6204,7 +6204,7 @@
     </message>
     <message>
         <source>trials and pictures in the experiment&apos;s messages</source>
-        <translation>Trials und Bildern in den Meldungen des Experiments</translation>
+        <translation>Durchgängen und Bildern in den Meldungen des Experiments</translation>
     </message>
     <message>
         <source>what numbers in a column of events mean: 1=fixation|2=saccade|3=blink|4=other</source>
@@ -6616,7 +6616,7 @@
     <name>nictate::EvaluationRun</name>
     <message>
         <source>private, where two releases are compared</source>
-        <translation>private, wo zwei Freigaben verglichen werden</translation>
+        <translation>private, wo zwei Veröffentlichungen verglichen werden</translation>
     </message>
     <message>
         <source>of what the mechanism makes of this study: %1</source>
@@ -7980,6 +7980,10 @@
         <source>column %1 is not used: rows of blinks count as fixations; if it says which rows are blinks, leave them out (--read keep=%2=0)</source>
         <translation>Spalte %1 wird nicht verwendet: Zeilen mit Lidschlägen zählen als Fixationen; wenn sie sagt, welche Zeilen Lidschläge sind, lassen Sie diese weg (--read keep=%2=0)</translation>
     </message>
+    <message>
+        <source>the tables are read as features, but two of their columns may be positions of gaze; if they are, say which (--columns x=NAME,y=NAME)</source>
+        <translation>die Tabellen werden als Merkmale gelesen, aber zwei ihrer Spalten könnten Blickpositionen sein; sind sie es, so sagen Sie, welche (--columns x=NAME,y=NAME)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableWriter</name>
@@ -8416,7 +8420,7 @@
     </message>
     <message>
         <source>heatmap.tif could not be made</source>
-        <translation>heatmap.tif konnte nicht gemacht werden</translation>
+        <translation>heatmap.tif konnte nicht erstellt werden</translation>
     </message>
     <message>
         <source>ledger entry %1 is paid for</source>

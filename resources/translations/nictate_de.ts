@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>Show as swipe</source>
-        <translation>Zum Wischen zeigen</translation>
+        <translation>Als Wischvergleich zeigen</translation>
     </message>
     <message>
         <source>Show side by side</source>
@@ -353,11 +353,11 @@
     </message>
     <message>
         <source>median fixation, s</source>
-        <translation>Fixation im Median, s</translation>
+        <translation>mediane Fixationsdauer, s</translation>
     </message>
     <message>
         <source>fixating, %</source>
-        <translation>in Fixation, %</translation>
+        <translation>Fixationsanteil, %</translation>
     </message>
     <message>
         <source>saccades, 1/s</source>
@@ -365,11 +365,11 @@
     </message>
     <message>
         <source>median amplitude, °</source>
-        <translation>Amplitude im Median, °</translation>
+        <translation>mediane Amplitude, °</translation>
     </message>
     <message>
         <source>median peak, °/s</source>
-        <translation>Spitze im Median, °/s</translation>
+        <translation>mediane Spitzengeschwindigkeit, °/s</translation>
     </message>
     <message>
         <source>blinks, 1/min</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Lag 1: %1</source>
-        <translation>Abstand 1: %1</translation>
+        <translation>Lag 1: %1</translation>
     </message>
     <message>
         <source>reconstruction</source>
@@ -747,7 +747,7 @@
     </message>
     <message>
         <source>at most 16 million cells in the window; nictate-cli takes more</source>
-        <translation>höchstens 16 Millionen Zellen im Fenster; nictate-cli nimmt mehr</translation>
+        <translation>höchstens 16 Millionen Zellen im Fenster; nictate-cli kann mehr</translation>
     </message>
     <message>
         <source>leads out of the lesson&apos;s folder</source>
@@ -799,7 +799,7 @@
     </message>
     <message>
         <source>%1 could not be made: %2</source>
-        <translation>%1 konnte nicht gemacht werden: %2</translation>
+        <translation>%1 konnte nicht erstellt werden: %2</translation>
     </message>
     <message>
         <source>%1 holds nobody&apos;s gaze and no feature tables: there is nothing to show</source>
@@ -811,15 +811,15 @@
     </message>
     <message>
         <source>the animated picture could not be made</source>
-        <translation>das animierte Bild konnte nicht gemacht werden</translation>
+        <translation>das animierte Bild konnte nicht erstellt werden</translation>
     </message>
     <message>
         <source>the picture could not be made</source>
-        <translation>das Bild konnte nicht gemacht werden</translation>
+        <translation>das Bild konnte nicht erstellt werden</translation>
     </message>
     <message>
         <source>the PDF could not be made without the time of its making</source>
-        <translation>das PDF konnte nicht ohne die Zeit seiner Entstehung gemacht werden</translation>
+        <translation>das PDF konnte nicht ohne die Zeit seiner Entstehung erstellt werden</translation>
     </message>
     <message>
         <source>a picture of more than %1 million pixels is not drawn; choose fewer dpi</source>
@@ -832,6 +832,26 @@
     <message>
         <source>a name ending in .png, .svg or .pdf</source>
         <translation>ein Name, der auf .png, .svg oder .pdf endet</translation>
+    </message>
+    <message>
+        <source>How it is read…</source>
+        <translation>Wie sie gelesen wird…</translation>
+    </message>
+    <message>
+        <source>The features need windows of %1 s, and the shortest recording lasts %2 s.</source>
+        <translation>Die Merkmale brauchen Fenster von %1 s, und die kürzeste Aufzeichnung dauert %2 s.</translation>
+    </message>
+    <message>
+        <source>Use windows of %1 s</source>
+        <translation>Fenster von %1 s verwenden</translation>
+    </message>
+    <message>
+        <source>Change window</source>
+        <translation>Fenster ändern</translation>
+    </message>
+    <message>
+        <source>fix./observer</source>
+        <translation>Fix./Person</translation>
     </message>
 </context>
 <context>
@@ -1230,11 +1250,11 @@
     </message>
     <message>
         <source>What &amp;could be seen</source>
-        <translation>Was zu &amp;sehen wäre</translation>
+        <translation>Wa&amp;s nachweisbar wäre</translation>
     </message>
     <message>
         <source>What could be seen</source>
-        <translation>Was zu sehen wäre</translation>
+        <translation>Was nachweisbar wäre</translation>
     </message>
     <message>
         <source>noise, 95 %</source>
@@ -1274,7 +1294,7 @@
     </message>
     <message>
         <source>protected, 95 % noise; thin: people</source>
-        <translation>geschützt, 95 % Rauschen; dünn: Menschen</translation>
+        <translation>geschützt, 95 % Rauschen; dünn: Personen</translation>
     </message>
     <message>
         <source>part of the public range</source>
@@ -1294,7 +1314,7 @@
     </message>
     <message>
         <source>&amp;What could be seen</source>
-        <translation>&amp;Was zu sehen wäre</translation>
+        <translation>&amp;Was nachweisbar wäre</translation>
     </message>
     <message>
         <source>The differences within people are in the figure: no table of either is published.</source>
@@ -1313,7 +1333,7 @@
     <name>nictate::AreaSettings</name>
     <message>
         <source>Use</source>
-        <translation>Nehmen</translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Error wanted</source>
@@ -1658,7 +1678,7 @@
     </message>
     <message>
         <source>Fresh</source>
-        <translation>Frisch</translation>
+        <translation>Unabhängig</translation>
     </message>
     <message>
         <source>What it recognised</source>
@@ -1927,7 +1947,7 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
     </message>
     <message>
         <source>How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s</source>
-        <translation>Wie lange der Blick zu sehen bleibt; passend: der ganze Weg bis 30 s, sonst die letzten 5 s</translation>
+        <translation>Wie lange der Blick zu sehen bleibt; automatisch: der ganze Weg bis 30 s, sonst die letzten 5 s</translation>
     </message>
     <message>
         <source>Recording</source>
@@ -1935,7 +1955,7 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
     </message>
     <message>
         <source>as fits</source>
-        <translation>passend</translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>all</source>
@@ -2254,7 +2274,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Grey rows recognise the noise: a constant in place of the signals is recognised as often. Choose a row for its sentence and its confusion matrix.</source>
-        <translation>Graue Zeilen erkennen das Rauschen: Eine Konstante anstelle der Signale wird ebenso oft erkannt. Wählen Sie eine Zeile für ihren Satz und ihre Verwechslungsmatrix.</translation>
+        <translation>Graue Zeilen erkennen das Rauschen: Eine Konstante anstelle der Signale wird ebenso oft erkannt. Wählen Sie eine Zeile für ihren Satz und ihre Konfusionsmatrix.</translation>
     </message>
     <message>
         <source>Limit on guessing</source>
@@ -2409,7 +2429,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Rows by</source>
-        <translation>Zeilen durch</translation>
+        <translation>Zeilen mit</translation>
     </message>
     <message>
         <source>Reads the originals: nothing here belongs to a release.</source>
@@ -2536,7 +2556,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Map</source>
-        <translation>Karte</translation>
+        <translation>Heatmap</translation>
     </message>
     <message>
         <source>Membership in the &amp;table of areas</source>
@@ -2945,6 +2965,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>protected: SIMULATION</source>
         <translation>geschützt: SIMULATION</translation>
     </message>
+    <message>
+        <source>SIMULATION beside the original</source>
+        <translation>SIMULATION neben dem Original</translation>
+    </message>
 </context>
 <context>
     <name>nictate::GazeTableModel</name>
@@ -3116,7 +3140,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Use</source>
-        <translation>Nehmen</translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Set ε to this value</source>
@@ -3222,7 +3246,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Take the &amp;best cap (Algorithm 1)</source>
-        <translation>Die &amp;beste Kappung nehmen (Algorithmus 1)</translation>
+        <translation>Die &amp;beste Kappung wählen (Algorithmus 1)</translation>
     </message>
     <message>
         <source>Draw a ca&amp;p with noise (exponential mechanism)…</source>
@@ -3290,7 +3314,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Take the best cap</source>
-        <translation>Die beste Kappung nehmen</translation>
+        <translation>Die beste Kappung wählen</translation>
     </message>
     <message>
         <source>was read from the sensitive data (Algorithm 1): such a choice reveals something that the guarantee does not count.</source>
@@ -3377,7 +3401,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Third</source>
-        <translation>Drittes</translation>
+        <translation>3. Feld</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -3389,7 +3413,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Blur</source>
-        <translation>Weich</translation>
+        <translation>Weichzeichnung</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -3891,7 +3915,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>The map is of bounded observers. For you alone: no release says this</source>
-        <translation>Die Karte ist von begrenzten Beobachtern. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
+        <translation>Die Heatmap zeigt begrenzte Beobachter. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
     </message>
     <message>
         <source>Values</source>
@@ -3928,6 +3952,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Published</source>
         <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Say how long the stimuli were shown, under the heatmaps: a guess from gaze is sensitive</source>
+        <translation>Sagen Sie unter den Heatmaps, wie lange die Stimuli gezeigt wurden: Aus Blickdaten geraten wäre es sensibel</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>
@@ -4507,7 +4539,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Drop a file or a folder of gaze data anywhere on this window, or use Study › Open. The sample studies are simulated: nobody in them exists.</source>
-        <translation>Ziehen Sie eine Datei oder einen Ordner mit Blickdaten irgendwo auf dieses Fenster, oder nehmen Sie Studie › Öffnen. Die Beispielstudien sind simuliert: Niemanden darin gibt es.</translation>
+        <translation>Ziehen Sie eine Datei oder einen Ordner mit Blickdaten irgendwo auf dieses Fenster, oder wählen Sie Studie › Öffnen. Die Beispielstudien sind simuliert: Niemanden darin gibt es.</translation>
     </message>
     <message>
         <source>Move ε</source>
@@ -4523,7 +4555,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Save the picture of what you see, or copy it as a nictate-cli command.</source>
-        <translation>Sichern Sie das Bild dessen, was Sie sehen, oder kopieren Sie es als nictate-cli-Befehl.</translation>
+        <translation>Speichern Sie das Bild dessen, was Sie sehen, oder kopieren Sie es als nictate-cli-Befehl.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4664,6 +4696,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>This workspace releases nothing</source>
         <translation>Dieser Bereich veröffentlicht nichts</translation>
+    </message>
+    <message>
+        <source>No column was recognised as gaze, so all are read as features: %1.</source>
+        <translation>Keine Spalte wurde als Blick erkannt, also werden alle als Merkmale gelesen: %1.</translation>
     </message>
 </context>
 <context>
@@ -5137,7 +5173,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Use this pattern</source>
-        <translation>Dieses Muster nehmen</translation>
+        <translation>Dieses Muster verwenden</translation>
     </message>
     <message>
         <source>%1 of %2 files match</source>
@@ -5188,7 +5224,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>fewer people recognised without it</source>
-        <translation>weniger Personen ohne es erkannt</translation>
+        <translation>ohne das Merkmal weniger Personen erkannt</translation>
     </message>
     <message>
         <source>original signals, ± 1 sd</source>
@@ -5204,7 +5240,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Computing membership inference …</source>
-        <translation>Mitgliedschaft wird geschlossen …</translation>
+        <translation>Zugehörigkeit wird erschlossen …</translation>
     </message>
     <message>
         <source>most identifying: %1</source>
@@ -5514,7 +5550,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <name>nictate::Practice</name>
     <message>
         <source>Making the lesson&apos;s people</source>
-        <translation>Personen der Lektion werden gemacht</translation>
+        <translation>Personen der Lektion werden erzeugt</translation>
     </message>
 </context>
 <context>
@@ -5828,7 +5864,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Use this size</source>
-        <translation>Diese Größe nehmen</translation>
+        <translation>Diese Größe verwenden</translation>
     </message>
     <message>
         <source>What it costs</source>
@@ -5951,7 +5987,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Made-up fixations that follow the released map, for programs that know fixations only. They read the release alone and cost nothing</source>
-        <translation>Erfundene Fixationen, die der veröffentlichten Karte folgen, für Programme, die nur Fixationen kennen. Gelesen wird nur die Veröffentlichung; sie kosten nichts</translation>
+        <translation>Erfundene Fixationen, die der veröffentlichten Heatmap folgen, für Programme, die nur Fixationen kennen. Gelesen wird nur die Veröffentlichung; sie kosten nichts</translation>
     </message>
     <message>
         <source>Write synthetic fixations into a new folder</source>
@@ -6049,7 +6085,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Loss, precision, sampling and validation of each person, with the limits set in the Data workspace. It reads the originals: that part is marked, and must never be published</source>
-        <translation>Ausfall, Präzision, Abtastung und Validierung jeder Person, mit den Grenzen aus dem Arbeitsbereich Daten. Liest die Originale: Dieser Teil ist gekennzeichnet und darf nie veröffentlicht werden</translation>
+        <translation>Datenverlust, Präzision, Abtastung und Validierung jeder Person, mit den Grenzen aus dem Bereich Daten. Liest die Originale: Dieser Teil ist gekennzeichnet und darf nie veröffentlicht werden</translation>
     </message>
     <message>
         <source>Quality is computed from samples; this study has none</source>
@@ -6179,7 +6215,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Ahead</source>
-        <translation>Voraus</translation>
+        <translation>Vorhersage</translation>
     </message>
     <message>
         <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and protected gaze, and a ring where it went</source>
@@ -6387,10 +6423,6 @@ Stimmt das?</translation>
         <translation>Amplitude</translation>
     </message>
     <message>
-        <source>peak</source>
-        <translation>Spitze</translation>
-    </message>
-    <message>
         <source>&amp;Fixation durations</source>
         <translation>Fi&amp;xationsdauern</translation>
     </message>
@@ -6536,7 +6568,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>%1 saccades, reconstruction %2, %3 latents in use</source>
-        <translation>%1 Sakkaden, Rekonstruktion %2, %3 Latente in Gebrauch</translation>
+        <translation>%1 Sakkaden, Rekonstruktion %2, %3 latente Dimensionen genutzt</translation>
     </message>
     <message>
         <source>%1 keeps nothing it learnt of saccades.</source>
@@ -6560,7 +6592,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Error at 100 ms: original %1°, protected %2, staying %3°</source>
-        <translation>In 100 ms daneben: original %1°, geschützt %2, bleibend %3°</translation>
+        <translation>Fehler bei 100 ms: Original %1°, geschützt %2, ohne Bewegung %3°</translation>
     </message>
     <message>
         <source>%1°</source>
@@ -6573,6 +6605,14 @@ Stimmt das?</translation>
     <message>
         <source>ε in w</source>
         <translation>ε in w</translation>
+    </message>
+    <message>
+        <source>peak velocity</source>
+        <translation>Spitzengeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>peak (°/s)</source>
+        <translation>Spitze (°/s)</translation>
     </message>
 </context>
 <context>
@@ -6725,7 +6765,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Take bounds from the data</source>
-        <translation>Grenzen aus den Daten nehmen</translation>
+        <translation>Grenzen aus den Daten verwenden</translation>
     </message>
     <message>
         <source>Make the length public</source>
@@ -6733,7 +6773,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Take the length from the data</source>
-        <translation>Die Länge aus den Daten nehmen</translation>
+        <translation>Die Länge aus den Daten verwenden</translation>
     </message>
     <message>
         <source>Change public length</source>
@@ -6749,7 +6789,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Take public bounds</source>
-        <translation>Öffentliche Grenzen nehmen</translation>
+        <translation>Öffentliche Grenzen verwenden</translation>
     </message>
     <message>
         <source>Write a table of bounds to fill in</source>
@@ -6776,7 +6816,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Temporal leakage</source>
-        <translation>Zeitliches Leck</translation>
+        <translation>Zeitliche Preisgabe</translation>
     </message>
     <message>
         <source>Filtering attacker</source>
@@ -6808,7 +6848,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>lag Δt</source>
-        <translation>Abstand Δt</translation>
+        <translation>Lag Δt</translation>
     </message>
     <message>
         <source>samples</source>
@@ -6960,7 +7000,7 @@ Stimmt das?</translation>
     </message>
     <message>
         <source>Spectrum and noise floor</source>
-        <translation>Spektrum und Rauschboden</translation>
+        <translation>Spektrum und Grundrauschen</translation>
     </message>
     <message>
         <source>k (frequencies, 1 = the mean)</source>
@@ -7188,10 +7228,6 @@ Stimmt das?</translation>
         <source>Signals are features over time, and this study has fixations only.</source>
         <translation>Signale sind Merkmale über die Zeit, und diese Studie hat nur Fixationen.</translation>
     </message>
-    <message>
-        <source>Choose another length of windows in the panel on the right.</source>
-        <translation>Wählen Sie rechts im Bereich eine andere Fensterlänge.</translation>
-    </message>
 </context>
 <context>
     <name>nictate::SignalsColumn</name>
@@ -7399,7 +7435,7 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
     </message>
     <message>
         <source>Tasks recognised in other people&apos;s original gaze, by a random forest trained on protected samples</source>
-        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Wald, der aus geschützten Abtastwerten lernte</translation>
+        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Random Forest, der aus geschützten Abtastwerten lernte</translation>
     </message>
     <message>
         <source>Error of a network trained on protected samples, 100 ms ahead on other people&apos;s original gaze</source>
@@ -7589,7 +7625,7 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
     </message>
     <message>
         <source>The features that are summed up; they share one ε, so take few</source>
-        <translation>Die Merkmale, die gemittelt werden; sie teilen sich ein ε, nehmen Sie also wenige</translation>
+        <translation>Die Merkmale, die gemittelt werden; sie teilen sich ein ε, wählen Sie also wenige</translation>
     </message>
     <message>
         <source>Recordings</source>
@@ -7650,6 +7686,18 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
     <message>
         <source>Features</source>
         <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>No means yet</source>
+        <translation>Noch keine Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Choose public bounds…</source>
+        <translation>Öffentliche Grenzen wählen…</translation>
+    </message>
+    <message>
+        <source>Choose features…</source>
+        <translation>Merkmale wählen…</translation>
     </message>
 </context>
 <context>

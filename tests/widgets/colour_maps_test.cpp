@@ -52,4 +52,7 @@ TEST_CASE("numbers are short and never local", "[colour]") {
     CHECK(shortNumber(1.5) == "1.5");
     CHECK(shortNumber(12345) == "12\u202f345");
     CHECK(shortNumber(2e6) == "2\u202f000\u202f000");
+    CHECK(shortNumber(-0.25) == QString::fromUtf8("−0.25")); // a minus for eyes, which is typed back as well
+    CHECK(typedNumber(shortNumber(-0.25)).toDouble() == -0.25);
+    CHECK(typedNumber(shortNumber(-2.5e-9)).toDouble() == -2.5e-9);
 }

@@ -18,6 +18,7 @@
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/release/public_files.h"
+#include "core/release/release_plan.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
 #include "widgets/shown_number.h"
@@ -266,6 +267,7 @@ CommandScript AreasBench::script() const { return areasCommand(document_.session
 std::optional<ReleaseOffer> AreasBench::release() const {
     if (!frame_)
         return {};
+    requirePlannable(mechanismOf<Areas>(frame_->mechanism), frame_->table.resolved, frame_->facts);
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     const Session& session = document_.session();
     const Stimulus& stimulus = study->stimuli[frame_->stimulus];

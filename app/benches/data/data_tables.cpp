@@ -170,6 +170,7 @@ void DataTables::addPage(DataTable table, const QString& title, const char* name
     view->horizontalHeader()->setSectionsClickable(true);
     view->setContextMenuPolicy(Qt::CustomContextMenu);
     view->installEventFilter(this);
+    view->viewport()->installEventFilter(this);
     auto* stack = new QStackedWidget;
     auto* empty = new EmptyState;
     empty->setObjectName(QString(name) + "_empty");
@@ -283,10 +284,25 @@ void DataTables::rest(Page& page) {
     showCount();
 }
 
-/// All columns share the width there is. Whether somebody is included is also ticked in the study's column.
+/// All columns share the width there is. Whether somebody is included is also ticked in the study's column; numbers of gaps and
+/// stimuli give way before the reason why to look twice does.
 void DataTables::fit(Page& page) {
-    if (page.view->model()->rowCount() > 0)
-        fitColumns(*page.view, page.rows ? std::vector<int>{} : std::vector<int>{SummaryModel::included});
+    const auto columnOf = [](SummaryFigure figure) { return SummaryModel::first_figure + static_cast<int>(figure); };
+    if (page.view->model()->rowCount() == 0 || fitting_)
+        return;
+    fitting_ = true;
+    const QWidget& viewport = *page.view->viewport();
+    for (int round = 0, width = -1; round < 3 && width != viewport.width(); ++round) { // a scroll bar may have come or gone
+        width = viewport.width();
+        if (page.rows)
+            fitColumns(*page.view);
+        else
+            fitColumns(*page.view,
+                       {SummaryModel::included, columnOf(SummaryFigure::gaps), columnOf(SummaryFigure::longest_gap),
+                        columnOf(SummaryFigure::stimuli), columnOf(SummaryFigure::recordings)},
+                       SummaryModel::remarks);
+    }
+    fitting_ = false;
 }
 
 void DataTables::showCount() {
@@ -416,7 +432,7 @@ void DataTables::showMenu(const Page& page, const QPoint& at) {
 bool DataTables::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
         for (Page& page : pages_)
-            if (page.view == watched && page.fitted)
+            if (page.view->viewport() == watched && page.fitted) // the view's own comes before there is room
                 fit(page);
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);

@@ -87,7 +87,7 @@ class DataTables : public QWidget {
     void showRows(Page& page, const LookedAt& looked_at);
     void showParticipants(Page& page);
     void rest(Page& page);
-    static void fit(Page& page);
+    void fit(Page& page);
     void showCount();
     QString emptyText(const Page& page) const;
     void activate(const Page& page, int row);
@@ -110,6 +110,7 @@ class DataTables : public QWidget {
     QualityLimitsBar* limits_; ///< below the table of quality
     SummaryModel* participants_ = nullptr;
     std::vector<Page> pages_; ///< by DataTable
+    bool fitting_ = false;    ///< columns that change size may resize the view they are in
 };
 
 } // namespace nictate

@@ -41,7 +41,6 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     column_->hide();
     settings_->hide();
     empty_->setObjectName("evaluation_empty");
-    empty_->addButton("open_reading", tr("Open sample: Reading"));
     sentence_->setObjectName("evaluation_sentence");
     sentence_->setWordWrap(true);
     auto* lower = new QFrame;
@@ -67,7 +66,10 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(stack_);
-    connect(empty_, &EmptyState::chosen, this, &Bench::action);
+    connect(empty_, &EmptyState::chosen, this, [this](const QString& id) {
+        if (!takeShorterWindows(document_, id))
+            Q_EMIT action(id);
+    });
     connect(settings_, &EvaluationSettings::refused, this, &Bench::warned);
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
@@ -122,7 +124,7 @@ std::shared_ptr<const Dataset> EvaluationBench::studyWithFeatures() {
     if (!study->features.empty())
         return study;
     if (!hasSamples(*study)) {
-        showEmpty(tr("Nothing to recognise"), tr("Attackers look at features over time, and this study has fixations only."));
+        showNothing(tr("Attackers look at features over time, and this study has fixations only."));
         return nullptr;
     }
     const FeatureWindows wanted{study, document_.session().view<SignalsView>().window_s};
@@ -130,9 +132,14 @@ std::shared_ptr<const Dataset> EvaluationBench::studyWithFeatures() {
     if (const auto* known = features_.find(wanted))
         return *known;
     const QString problem = features_.problem(wanted);
-    showEmpty(problem.isEmpty() ? tr("Features are being computed …") : tr("No features"), problem);
+    if (problem.isEmpty())
+        showEmpty(tr("Features are being computed …"), {});
+    else
+        showEmpty(tr("No features"), wayOut(wanted, problem));
     return nullptr;
 }
+
+bool EvaluationBench::saysWhy() const { return true; }
 
 bool EvaluationBench::hasAnything(const Dataset& study) const {
     return !study.features.empty() || std::any_of(study.recordings.begin(), study.recordings.end(),
@@ -170,7 +177,7 @@ void EvaluationBench::refresh() {
         streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         updateCard();
     } catch (const Error& error) {
-        showEmpty(tr("Nothing to recognise"), asSentence(translated(error)));
+        showNothing(asSentence(translated(error)));
     }
 }
 
@@ -214,12 +221,17 @@ void EvaluationBench::updateCard() {
     present({chosen.info.id, resolved, guarantee, std::move(lines), std::nullopt});
 }
 
-void EvaluationBench::showEmpty(const QString& title, const QString& text) {
+void EvaluationBench::showNothing(const QString& why) {
+    showEmpty(tr("Nothing to recognise"), {why, "open_reading", tr("Open sample: Reading")});
+}
+
+void EvaluationBench::showEmpty(const QString& title, const WayOut& out) {
     study_.reset();
     plots_->clear(title);
     table_->setRows({});
     streams_->clear();
-    empty_->setText(title, text);
+    empty_->setText(title, out.why);
+    empty_->setButton(out.button, out.says);
     stack_->setCurrentWidget(empty_);
     presentNothing(title);
 }

@@ -39,6 +39,7 @@ class EvaluationBench : public Bench {
     void recompute() override;
     std::vector<Background*> work() override;
     bool settled() const override;
+    bool saysWhy() const override;
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
@@ -55,7 +56,8 @@ class EvaluationBench : public Bench {
     void showFound();
     void showRow(std::size_t row);
     void updateCard();
-    void showEmpty(const QString& title, const QString& text);
+    void showEmpty(const QString& title, const WayOut& out);
+    void showNothing(const QString& why);
 
     QStackedWidget* stack_;
     EvaluationPlots* plots_;

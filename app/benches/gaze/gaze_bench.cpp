@@ -10,7 +10,9 @@
 #include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/domains/gaze/gaze_measures.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
+#include "core/release/release_plan.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/guarantee_card.h"
@@ -245,6 +247,8 @@ void SamplesBench::clear(const QString& reason) {
     presentNothing(reason);
 }
 
+bool SamplesBench::saysWhy() const { return stack_->currentWidget() == empty_; }
+
 QString SamplesBench::hint() const {
     return tr("Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze "
               "beside the original. Everything on this page is a simulation until it is released.");
@@ -282,6 +286,7 @@ CommandScript SamplesBench::script() const { return samplesCommand(document_.ses
 std::optional<ReleaseOffer> SamplesBench::release() const {
     if (!frame_)
         return {};
+    requirePlannable(mechanismOf<Streams>(frame_->mechanism), frame_->resolved, frame_->streams->facts);
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     const Session& session = document_.session();
     const GazeStudy& streams = frame_->streams->study;

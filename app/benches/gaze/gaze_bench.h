@@ -37,6 +37,7 @@ class SamplesBench : public Bench {
     void recompute() override { figures_.recompute(); }
     std::vector<Background*> work() override;
     bool settled() const override;
+    bool saysWhy() const override;
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;

@@ -57,7 +57,7 @@ std::vector<Curve> positionCurves(const TwoLooks& looks) {
                                   [&](std::size_t i) { return look.stream.rows[i].yaw; }));
         Curve pitch = overTime(look, ofLook(QObject::tr("%1 pitch").arg(name), original),
                                [&](std::size_t i) { return look.stream.rows[i].pitch; });
-        pitch.pale = true;
+        pitch.second = true;
         curves.push_back(std::move(pitch));
     });
     return curves;

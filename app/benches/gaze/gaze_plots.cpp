@@ -90,6 +90,7 @@ void SamplePlots::build(SampleBar* bar) {
         layer.title = title;
         layer.badge = badge;
         layer.unit = tr("seconds, blurred");
+        layer.brief_unit = tr("s");
         view->setLayer(std::move(layer));
         view->setMinimumSize(100, 100); // two of them in half of what there is
         view->setViewTransform(original_map_->viewTransform());
@@ -110,8 +111,9 @@ void SamplePlots::build(SampleBar* bar) {
     addCurves("position", tr("&Position"), tr("Position"), panel(1))->setAxes(time, axis(tr("gaze"), "°"));
     addCurves("velocity", tr("&Velocity"), tr("Velocity"), panel(1))->setAxes(time, axis(tr("speed"), "°/s"));
     addCurves("budget", tr("&Budget"), tr("Budget"), panel(1))->setAxes(time, spent);
-    addCurves("main_sequence", tr("&Main sequence"), tr("Main sequence"), panel(2))
-        ->setAxes(axis(tr("amplitude"), "°"), axis(tr("peak"), "°/s"));
+    PlotAxis peak = axis(tr("peak velocity"), "°/s");
+    peak.brief = tr("peak (°/s)");
+    addCurves("main_sequence", tr("&Main sequence"), tr("Main sequence"), panel(2))->setAxes(axis(tr("amplitude"), "°"), peak);
     addCurves("durations", tr("&Fixation durations"), tr("Fixation durations"), panel(2))
         ->setAxes(axis(tr("duration"), "s"), share);
     panel(2)->add(table_, tr("Figures"));

@@ -13,8 +13,10 @@
 #include "core/domains/heatmap/expected_cc.h"
 #include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/public_belief.h"
+#include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/stimulus_frames.h"
+#include "core/release/release_plan.h"
 #include "widgets/empty_state.h"
 #include "widgets/film_sheet.h"
 #include "widgets/fold.h"
@@ -307,8 +309,14 @@ QString HeatmapsBench::caption() const { return frame_ ? plotCaption(*frame_, do
 CommandScript HeatmapsBench::script() const { return heatmapCommand(document_.session(), document_.study()); }
 
 std::optional<ReleaseOffer> HeatmapsBench::release() const {
+    if (!frame_)
+        return {};
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     const Session& session = document_.session();
+    if (frame_->presentation_guessed)
+        throw Refused(
+            tr("Say how long the stimuli were shown, under the heatmaps: a guess from gaze is sensitive").toStdString());
+    requirePlannable(mechanismOf<Maps>(frame_->shown.mechanism), frame_->shown.resolved, frame_->facts);
     const std::size_t shown = chosenStimulus(session, *study);
     ReleaseOffer offer;
     offer.stimuli = allStimuli(*study);
@@ -628,7 +636,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
                                                 : tr("SIMULATION  exact"),
                   ColourMap::diverging);
         attack.limits = filmLimits(frame, frame.attack->recovered, ColourMap::diverging);
-        attack.unit = tr("fixations");
+        attack.unit = attack.brief_unit = tr("fixations");
         for (const BrightSpot& spot : brightSpots(*attack.values, most_marks))
             attack.marks.emplace_back(spot.x, spot.y);
         attack.upsampling = Upsampling::nearest;
@@ -645,6 +653,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
                                tr("Where the map is decided by data"),
                                prior ? shareText(*frame.shown.share) : tr("by data alone: no prior"), ColourMap::cividis);
         share.unit = tr("share of data");
+        share.brief_unit = tr("share");
         share.limits = ColourLimits{0, 1};
         share.upsampling = Upsampling::nearest;
         put(*third_, std::move(share));

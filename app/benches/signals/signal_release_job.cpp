@@ -18,8 +18,6 @@
 
 namespace nictate {
 
-namespace {
-
 void requirePublicBounds(const Session& session, const Dataset& study) {
     if (!session.view<SignalsView>().bounds.empty())
         return;
@@ -37,6 +35,8 @@ void requirePublicBounds(const Session& session, const Dataset& study) {
             "there is one in datasets/window_feature_bounds.csv.")
             .toStdString());
 }
+
+namespace {
 
 constexpr int most_plots = 2;
 constexpr QSize plot_size(480, 190); ///< logical

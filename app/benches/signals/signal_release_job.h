@@ -9,6 +9,9 @@ namespace nictate {
 /// The card as PDF, and a look at the tables of one feature.
 ReleaseDrawing<Signals> signalDrawing(std::size_t feature);
 
+/// Throws Refused, with what to do in the window, where bounds come from the data.
+void requirePublicBounds(const Session& session, const Dataset& study);
+
 /// signalJob() of what the Signals workspace shows. Throws ParseError for a table of bounds, too.
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish);
 

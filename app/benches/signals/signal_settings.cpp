@@ -205,7 +205,10 @@ SignalSettings::SignalSettings(Document& document, QWidget* parent)
 
 void SignalSettings::setFrame(const SignalFrame& frame) { bounds_->setFrame(frame); }
 
-void SignalSettings::offerWindow(bool offered) { window_->setVisible(offered); }
+void SignalSettings::offer(bool features, bool windows) {
+    window_->setVisible(windows);
+    bounds_->setVisible(features);
+}
 
 void SignalSettings::sync() {
     const double window_s = document_.session().view<SignalsView>().window_s, usual = SignalsView{}.window_s;

@@ -25,6 +25,8 @@ class SignalBounds : public QWidget {
     void setFrame(const SignalFrame& frame);
     /// Reads `file` to see whether it fits the study, then takes it. What is wrong is told by refused().
     void take(const QString& file);
+    /// Asks for a file, and takes it.
+    void choose();
     /// The table to fill in, with the features' names and, where they are public, their bounds.
     void writeTemplate(const QString& file);
 
@@ -33,7 +35,6 @@ class SignalBounds : public QWidget {
     void written(const QString& file);
 
   private:
-    void choose();
     void chooseTemplate();
     void sync();
     const std::vector<std::string>& featureNames() const;
@@ -56,8 +57,8 @@ class SignalSettings : public QWidget {
     explicit SignalSettings(Document& document, QWidget* parent = nullptr);
 
     void setFrame(const SignalFrame& frame);
-    /// The windows can be chosen where features are not read from files.
-    void offerWindow(bool offered);
+    /// Nothing is set of a study without features. Windows are where features are not read from files.
+    void offer(bool features, bool windows);
     SignalBounds* bounds() const { return bounds_; }
 
   Q_SIGNALS:

@@ -12,6 +12,7 @@
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
+#include "core/release/release_plan.h"
 #include "widgets/empty_state.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/shown_number.h"
@@ -85,7 +86,6 @@ SignalsBench::SignalsBench(Document& document, QWidget* parent)
     column_->hide();
     settings_->hide();
     empty_->setObjectName("signals_empty");
-    empty_->addButton("open_reading", tr("Open sample: Reading"));
     buildSwitch();
     stack_->addWidget(plots_);
     stack_->addWidget(empty_);
@@ -95,7 +95,11 @@ SignalsBench::SignalsBench(Document& document, QWidget* parent)
     layout->setSpacing(2);
     layout->addWidget(switch_);
     layout->addWidget(stack_, 1);
-    connect(empty_, &EmptyState::chosen, this, &Bench::action);
+    connect(empty_, &EmptyState::chosen, this, [this](const QString& id) {
+        if (!takeShorterWindows(document_, id))
+            Q_EMIT action(id);
+    });
+    connect(summaries_, &SummaryPanel::boundsAsked, settings_->bounds(), &SignalBounds::choose);
     connect(settings_, &SignalSettings::warned, this, &Bench::warned);
     connect(settings_, &SignalSettings::noted, this, &Bench::noted);
     for (PlotBoard* board : {static_cast<PlotBoard*>(plots_), static_cast<PlotBoard*>(summaries_->plots())}) {
@@ -195,25 +199,30 @@ void SignalsBench::openStudy() {
 std::shared_ptr<const Dataset> SignalsBench::studyWithFeatures() {
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     const bool own = !study->features.empty(), computable = !own && hasSamples(*study);
-    settings_->offerWindow(computable);
+    settings_->offer(own, computable);
     if (own)
         return study;
     if (!computable) {
-        showEmpty(tr("No feature signals"), tr("Signals are features over time, and this study has fixations only."));
+        showEmpty(tr("No feature signals"), tr("Signals are features over time, and this study has fixations only."),
+                  "open_reading", tr("Open sample: Reading"));
         return nullptr;
     }
     const FeatureWindows wanted{study, document_.session().view<SignalsView>().window_s};
     features_.want({wanted});
     if (const auto* known = features_.find(wanted)) {
         shown_windows_ = wanted;
+        settings_->offer(true, true);
         return *known;
     }
     if (const QString problem = features_.problem(wanted); !problem.isEmpty()) {
-        showEmpty(tr("No features"), problem + "\n" + tr("Choose another length of windows in the panel on the right."));
+        const WayOut out = wayOut(wanted, problem);
+        showEmpty(tr("No features"), out.why, out.button, out.says);
         return nullptr;
     }
-    if (const auto* before = shown_windows_ ? features_.find(*shown_windows_) : nullptr)
+    if (const auto* before = shown_windows_ ? features_.find(*shown_windows_) : nullptr) {
+        settings_->offer(true, true);
         return *before; // those of another window stay until these are there
+    }
     showEmpty(tr("Computing features"), tr("The 52 window features are computed from the gaze samples. The bar below says how "
                                            "far it is, and stops it."));
     return nullptr;
@@ -239,7 +248,7 @@ void SignalsBench::refresh() {
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const MissingData& error) {
-        showEmpty(tr("No signals"), asSentence(translated(error)));
+        showEmpty(tr("No signals"), asSentence(translated(error)), "open_reading", tr("Open sample: Reading"));
     } catch (const Error& error) {
         clear(translated(error));
     } catch (const std::bad_alloc&) {
@@ -265,8 +274,15 @@ void SignalsBench::refreshSummaries(const std::shared_ptr<const Dataset>& study)
         } catch (const Error& error) {
             reason = asSentence(translated(error));
         }
-    summaries_->clear(reason);
+    summaries_->clear(reason, view.bounds.empty()   ? SummaryPanel::Lacks::bounds
+                              : view.summed.empty() ? SummaryPanel::Lacks::features
+                                                    : SummaryPanel::Lacks::nothing);
     presentNothing(reason);
+}
+
+/// Of features that cannot be computed, and of means; why a choice has no signals stays in the column.
+bool SignalsBench::saysWhy() const {
+    return stack_->currentWidget() == summaries_ || (stack_->currentWidget() == empty_ && !engine_.study());
 }
 
 void SignalsBench::showTable(AreasFrame table) {
@@ -311,12 +327,14 @@ void SignalsBench::updateCard() {
     present({frame_->mechanism, frame_->resolved, frame_->guarantee, std::move(lines), std::nullopt});
 }
 
-void SignalsBench::showEmpty(const QString& title, const QString& text) {
+void SignalsBench::showEmpty(const QString& title, const QString& text, const QString& button, const QString& says) {
     frame_.reset();
     table_.reset();
     summaries_->clear(title);
     plots_->clear(title);
     empty_->setText(title, text);
+    empty_->setButton(button, says);
+    column_->hide(); // nobody's signal is there to choose
     stack_->setCurrentWidget(empty_);
     presentNothing(text);
 }
@@ -377,6 +395,7 @@ std::optional<ReleaseOffer> SignalsBench::release() const {
     const std::shared_ptr<const Dataset> study = engine_.study(); // with features
     const Session& session = document_.session();
     if (table_) {
+        requirePlannable(mechanismOf<Areas>(table_->mechanism), table_->table.resolved, table_->facts);
         ReleaseOffer offer;
         offer.one = tr("The protected means of %1 features").arg(table_->facts.areas);
         offer.folder_name = "summaries";
@@ -385,6 +404,8 @@ std::optional<ReleaseOffer> SignalsBench::release() const {
     }
     if (!study || !frame_)
         return {};
+    requirePublicBounds(session, *study);
+    requirePlannable(mechanismOf<Signals>(frame_->mechanism), frame_->resolved, frame_->facts);
     ReleaseOffer offer;
     offer.one =
         tr("The protected feature tables of %1 participants").arg(static_cast<int>(includedParticipants(session, *study).size()));

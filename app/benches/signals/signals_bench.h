@@ -43,6 +43,7 @@ class SignalsBench : public Bench {
     void recompute() override;
     std::vector<Background*> work() override;
     bool settled() const override;
+    bool saysWhy() const override;
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
@@ -63,7 +64,7 @@ class SignalsBench : public Bench {
     std::shared_ptr<const Dataset> studyWithFeatures();
     void showFrame(SignalFrame frame);
     void updateCard();
-    void showEmpty(const QString& title, const QString& text);
+    void showEmpty(const QString& title, const QString& text, const QString& button = {}, const QString& says = {});
     void clear(const QString& reason);
 
     SignalEngine engine_;

@@ -8,11 +8,13 @@
 #include "core/errors.h"
 #include "widgets/captioned.h"
 #include "widgets/check_menu.h"
+#include "widgets/empty_state.h"
 #include "widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -25,7 +27,8 @@ namespace nictate {
 SummaryPanel::SummaryPanel(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), bar_(new QWidget), features_(new QToolButton), features_menu_(new CheckMenu(this)),
       recordings_(new QComboBox), groups_(new QComboBox), tabs_(new QTabWidget), table_(new AreaTable(nullptr, true)),
-      findings_(new FindingsPanel), plots_(new AreaPlots(TableColumns::features)) {
+      findings_(new FindingsPanel), plots_(new AreaPlots(TableColumns::features)), why_(new EmptyState),
+      stack_(new QStackedWidget) {
     buildBar();
     tabs_->setObjectName("summary_tabs");
     tabs_->setDocumentMode(true);
@@ -36,22 +39,22 @@ SummaryPanel::SummaryPanel(Document& document, QWidget* parent)
     findings_->table()->setObjectName("summary_findings");
     for (auto* button : findings_->findChildren<QPushButton*>()) // those of Areas have these names
         button->setObjectName("summary_" + button->objectName());
-    auto* upper = new QWidget;
-    auto* column = new QVBoxLayout(upper);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(bar_);
-    column->addWidget(tabs_, 1);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
-    split->addWidget(upper);
+    split->addWidget(tabs_);
     split->addWidget(plots_);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 1);
-    split->setSizes({300, 360}); // a handful of rows, and the figure
+    split->setSizes({260, 360}); // a handful of rows, and the figure
+    why_->setObjectName("summaries_empty");
+    stack_->addWidget(split);
+    stack_->addWidget(why_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
+    layout->setSpacing(4);
+    layout->addWidget(bar_);
+    layout->addWidget(stack_, 1);
+    connect(why_, &EmptyState::chosen, this, &SummaryPanel::help);
     connect(&document_, &Document::sessionChanged, this, &SummaryPanel::sync);
 }
 
@@ -168,12 +171,28 @@ void SummaryPanel::setFrame(const AreasFrame& frame, const QString& methods) {
         plots_->bringUp(frame.groups ? "summary_figure" : "summaries");
     }
     plots_->setFrame(frame, words(AreaMetric::feature_mean).id);
+    stack_->setCurrentIndex(0);
 }
 
-void SummaryPanel::clear(const QString& reason) {
+void SummaryPanel::clear(const QString& reason, Lacks lacks) {
     table_->setRows({});
     findings_->setFindings({}, 1, {});
     plots_->clear(reason);
+    why_->setText(tr("No means yet"), reason);
+    if (lacks == Lacks::bounds)
+        why_->setButton("choose_bounds", tr("Choose public bounds…"));
+    else if (lacks == Lacks::features)
+        why_->setButton("choose_features", tr("Choose features…"));
+    else
+        why_->setButton({}, {});
+    stack_->setCurrentWidget(why_);
+}
+
+void SummaryPanel::help(const QString& id) {
+    if (id == "choose_bounds")
+        Q_EMIT boundsAsked();
+    else
+        features_->showMenu();
 }
 
 } // namespace nictate

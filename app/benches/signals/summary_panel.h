@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QMenu;
+class QStackedWidget;
 class QTabWidget;
 class QToolButton;
 
@@ -15,6 +16,7 @@ namespace nictate {
 
 class AreaTable;
 class Document;
+class EmptyState;
 class FindingsPanel;
 struct Dataset;
 
@@ -29,14 +31,20 @@ class SummaryPanel : public QWidget {
     void setStudy(std::shared_ptr<const Dataset> study);
     /// `methods`: the paragraph that goes with findings.
     void setFrame(const AreasFrame& frame, const QString& methods);
-    void clear(const QString& reason);
+    enum class Lacks { nothing, bounds, features };
+    /// The reason once, with a button for what is lacking.
+    void clear(const QString& reason, Lacks lacks = Lacks::nothing);
 
     AreaPlots* plots() const { return plots_; }
     AreaTable* table() const { return table_; }
     FindingsPanel* findings() const { return findings_; }
 
+  Q_SIGNALS:
+    void boundsAsked();
+
   private:
     void buildBar();
+    void help(const QString& id);
     void sync();
     void syncGroups();
     void takeFeatures();
@@ -50,6 +58,8 @@ class SummaryPanel : public QWidget {
     AreaTable* table_;
     FindingsPanel* findings_;
     AreaPlots* plots_;
+    EmptyState* why_;
+    QStackedWidget* stack_;
     std::shared_ptr<const Dataset> study_;
     std::vector<std::size_t> listed_; ///< whose attributes make groups
     std::string shown_attribute_;

@@ -28,6 +28,7 @@
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTest>
+#include <QToolButton>
 
 #include <nlohmann/json.hpp>
 
@@ -243,6 +244,27 @@ TEST_CASE("unrecognised columns are asked for, and the answer opens the study") 
     CHECK(bench.window.document().study().stimuli[0].width_px == 320);
     CHECK(bench.window.command().contains("--size 320x200"));
     CHECK(bench.window.command().contains("x=left_px"));
+}
+
+TEST_CASE("a table in which nothing is recognised as gaze says that it is read as features, and leads to how it is read") {
+    Workbench bench;
+    const QString file = bench.study.path("odd.csv");
+    write(file, "participant,eyeH,eyeV\nA,10,20\nA,30,40\nA,20,10\nB,15,25\nB,25,15\nB,20,20\n");
+    bench.openAndWait(file);
+    REQUIRE(bench.window.document().study().recordings.empty());
+    CHECK(bench.find<MessageBar>("message_bar")->text().contains("eyeH, eyeV"));
+    auto* lead = bench.find<QToolButton>("message_lead");
+    REQUIRE(lead->isVisible());
+    CHECK(lead->text() == "How it is read…");
+    bool asked = false;
+    answerDialog([&](QWidget* dialog) {
+        asked = qobject_cast<ImportDialog*>(dialog);
+        qobject_cast<QDialog*>(dialog)->reject();
+    });
+    QTest::mouseClick(lead, Qt::LeftButton);
+    CHECK(asked);
+    bench.open(); // of fixations
+    CHECK_FALSE(lead->isVisible());
 }
 
 TEST_CASE("an exported picture says what it is and nothing else") {

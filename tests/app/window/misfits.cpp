@@ -8,6 +8,7 @@
 #include "widgets/custom_plot.h"
 #include "widgets/cut_text.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/parameter_row.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -118,7 +119,10 @@ class Looking {
         const QString text = label.text();
         if (text.isEmpty() || tellsAll(label.toolTip(), text))
             return;
-        if (qobject_cast<const ElidedLabel*>(&label)) { // it tells
+        const auto* elided = qobject_cast<const ElidedLabel*>(&label);
+        if (elided && elided->isCut() && qobject_cast<const ParameterRow*>(label.parentWidget()) && label.buddy())
+            add("cut name", label, quoted(text) + " in " + sizeText(label.size())); // its symbol tells it from others
+        if (elided) {                                                               // it tells
             if (label.height() < label.fontMetrics().height() - 2 || label.width() < least_room)
                 cut(label, text, {least_room, label.fontMetrics().height()}, label.size());
             return;

@@ -16,7 +16,7 @@
 namespace nictate::test {
 
 struct Misfit {
-    QString what;   ///< "cut text", "overlap", "sideways scrollbar", "beyond the edge", "too large"
+    QString what;   ///< "cut text", "cut name" (of a parameter), "overlap", "sideways scrollbar", "beyond the edge", "too large"
     QString widget; ///< its name and those of its parents
     QString detail; ///< its text and size
 

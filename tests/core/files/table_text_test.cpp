@@ -52,6 +52,14 @@ TEST_CASE("figures: six digits in files, as many as one takes in on screen") {
     CHECK(shortFigure(std::optional<double>()) == "∞");
 }
 
+TEST_CASE("figures: what is rounded to zero has no sign") {
+    CHECK(fixedFigure(-0.001, 2) == "0.00");
+    CHECK(fixedFigure(-0.0, 0) == "0");
+    CHECK(fixedFigure(-0.06, 1) == "-0.1");
+    CHECK(figure(-0.0) == "0");
+    CHECK(shortFigure(-0.0) == "0");
+}
+
 TEST_CASE("figures: a loss has three digits and never reads as less than it is") {
     CHECK(figureUp(3.6741) == "3.68");
     CHECK(figureUp(1) == "1");

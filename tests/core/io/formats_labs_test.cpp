@@ -290,6 +290,16 @@ TEST_CASE("tables without names that are read as features, and rows without a ti
     const Dataset features = openStudy(folder.path() / "f");
     CHECK(asked(features, "content"));
     CHECK(warns(features, "--columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
+    for (const char* name : {"sub1", "sub2"}) {
+        folder.write("named/eye_" + std::string(name) + ".csv", "gazeLX,gazeLY\n640.1,512.3\n641.2,511.9\n642.3,512.8\n");
+        folder.write("others/eye_" + std::string(name) + ".csv", "pace,reach\n640.1,512.3\n641.2,511.9\n642.3,512.8\n");
+    }
+    OpenOptions by_name;
+    by_name.name_pattern = "eye_{participant}.csv";
+    const Dataset positions = openStudy(folder.path() / "named", by_name);
+    CHECK(asked(positions, "content"));
+    CHECK(warns(positions, "may be positions"));
+    CHECK_FALSE(asked(openStudy(folder.path() / "others", by_name), "content"));
     CHECK(warns(openStudy(folder.write("xy.csv", "x,y\n100,200\n110,200\n120,200\n")), "of samples say --read rows=samples"));
 }
 

@@ -2,6 +2,7 @@
 #include "app/benches/data/data_bar.h"
 #include "app/benches/data/data_bench.h"
 #include "app/benches/data/data_tables.h"
+#include "app/benches/data/summary_model.h"
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/domains/areas/areas_view.h"
@@ -12,6 +13,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/curve_plot.h"
+#include "widgets/cut_text.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/replay_bar.h"
@@ -143,9 +145,40 @@ TEST_CASE("no table of the Data workspace is scrolled sideways, and no number is
             bench.window.resize(width, 740);
             CHECK(waitFor([&] { return bench.window.width() == width && table.horizontalScrollBar()->maximum() == 0; }));
             for (int column = 0; column < table.model()->columnCount(); ++column)
-                if (table.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight)
+                if (!table.isColumnHidden(column) &&
+                    table.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight)
                     CHECK(table.columnWidth(column) >= static_cast<const QAbstractItemView&>(table).sizeHintForColumn(column));
         }
+    }
+}
+
+TEST_CASE("titles of the participants' columns are whole in two lines, and why to look twice is seen, at 1024 and at 1920") {
+    DataWorkbench bench(simulateReading(2, 1));
+    REQUIRE(bench.looked);
+    const QTableView& table = *bench.table(DataTable::participants);
+    const auto* titles = qobject_cast<const CutTitles*>(table.horizontalHeader());
+    REQUIRE(titles);
+    for (const int width : {1024, 1920}) {
+        CAPTURE(width);
+        bench.window.resize(width, 740);
+        REQUIRE(waitFor([&] { return bench.window.width() == width && table.horizontalScrollBar()->maximum() == 0; }));
+        settledPicture(bench.window);
+        for (int column = 0; column < table.model()->columnCount(); ++column) {
+            if (table.isColumnHidden(column))
+                continue;
+            INFO(titles->shown(column).toStdString());
+            CHECK_FALSE(titles->shown(column).contains("…"));
+            CHECK(titles->shown(column).count('\n') <= 1);
+        }
+        for (const int column : {static_cast<int>(SummaryModel::second_looks), static_cast<int>(SummaryModel::remarks)}) {
+            CHECK_FALSE(table.isColumnHidden(column));
+            CHECK(table.columnViewportPosition(column) + table.columnWidth(column) <= table.viewport()->width());
+        }
+        int hidden = 0;
+        for (int column = 0; column < table.model()->columnCount(); ++column)
+            hidden += table.isColumnHidden(column);
+        CHECK(hidden <= (width == 1024 ? 5 : 1)); // whether somebody is included is ticked in the study's column as well
+        CHECK(table.horizontalHeader()->height() >= titles->sizeHint().height());
     }
 }
 

@@ -13,8 +13,10 @@
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QRadioButton>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -200,17 +202,16 @@ TEST_CASE("each release of signals is drawn anew and costs again", "[signal-wind
     CHECK(*bench.ledger().totals().rho >= 2 * *bench.ledger().entries()[0].loss.rho);
 }
 
-TEST_CASE("bounds from the data are refused with what to do; public ones make dialog and dock name the price",
+TEST_CASE("bounds from the data are refused beside the button with what to do; public ones make dialog and dock name the price",
           "[signal-window]") {
     SignalReleaseBench bench([](Session& session) { session.view<SignalsView>().bounds.clear(); });
     bench.bench.trigger("show_ledger");
     REQUIRE(waitFor([&] { return bench.next()->text().contains("cannot be released"); }));
     CHECK(bench.next()->text().contains("public bounds"));
-    bench.release([&](ReleaseDialog& dialog) {
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK(message(dialog).contains("window_feature_bounds.csv"));
-        CHECK(message(dialog).contains("Bounds of the features"));
-    });
+    CHECK_FALSE(bench.bench.find<QAction>("release")->isEnabled());
+    const QString beside = bench.bench.find<QLabel>("no_release")->toolTip();
+    CHECK(beside.contains("window_feature_bounds.csv"));
+    CHECK(beside.contains("Bounds of the features"));
     bench.bench.window.findChild<SignalBounds*>()->take(bench.study.path("bounds.csv"));
     REQUIRE(waitFor([&] { return bench.next()->text().contains("Releasing what is on screen would cost"); }));
     const QString before = bench.next()->text();
@@ -285,10 +286,8 @@ TEST_CASE("signals as published need the box, and the card says so", "[signal-wi
 
 TEST_CASE("a mechanism without an exact path cannot be released", "[signal-window]") {
     SignalReleaseBench bench([](Session& session) { session.given["fpa"].set("noise", std::string("k-norm")); });
-    bench.release([&](ReleaseDialog& dialog) {
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK(message(dialog).contains("no exact sampler"));
-    });
+    CHECK_FALSE(bench.bench.find<QAction>("release")->isEnabled());
+    CHECK(bench.bench.find<QLabel>("no_release")->toolTip().contains("no exact sampler"));
 }
 
 TEST_CASE("leaving readers out is warned of and stays on the card of their signals", "[signal-window]") {

@@ -8,6 +8,7 @@
 #include "core/domains/registry.h"
 #include "core/domains/signals/correlation.h"
 #include "core/session/session_file.h"
+#include "core/simulate/viewing.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "widgets/empty_state.h"
@@ -21,7 +22,9 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTest>
@@ -227,6 +230,29 @@ TEST_CASE("benches are switched by keyboard and lose nothing") {
     CHECK(bench.session().parameters("clipped-gaussian").number("epsilon") == 3);
     CHECK(bench.heatmaps().isVisible());
     CHECK(bench.find<QComboBox>("mechanism")->findData("clipped-gaussian") >= 0);
+}
+
+TEST_CASE("windows longer than recordings: one sentence, and one button that makes them fit") {
+    Workbench bench;
+    bench.window.document().open(std::make_shared<const Dataset>(simulateViewing(3, 1, 12)), {});
+    for (const char* name : {"signals", "evaluation"}) {
+        bench.trigger(qPrintable(QString("bench_%1_action").arg(name)));
+        auto* empty = bench.find<EmptyState>(qPrintable(QString("%1_empty").arg(name)));
+        auto* button = empty->findChild<QPushButton*>("shorter_windows");
+        CHECK(waitFor([&] { return (button = empty->findChild<QPushButton*>("shorter_windows")) != nullptr; }));
+        REQUIRE(button);
+        CHECK(empty->findChildren<QPushButton*>().size() == 1);
+        CHECK(empty->accessibleDescription().startsWith("The features need windows of 30 s"));
+        CHECK_FALSE(empty->accessibleDescription().contains("invalid"));
+        CHECK(bench.find<QLabel>("sentence")->text() == "No guarantee yet."); // the page has said why
+        CHECK(bench.window.mechanismColumn()->panel()->isHidden());
+    }
+    QTest::mouseClick(bench.find<EmptyState>("evaluation_empty")->findChild<QPushButton*>("shorter_windows"), Qt::LeftButton);
+    CHECK(bench.session().view<SignalsView>().window_s == 2);
+    bench.trigger("bench_signals_action");
+    CHECK(waitFor([&] { return bench.window.front().content().has_value(); }));
+    CHECK(bench.window.mechanismColumn()->panel()->isVisible());
+    CHECK(bench.window.mechanismColumn()->panel()->hasValues());
 }
 
 TEST_CASE("a study without fixations says so at the Heatmaps bench") {

@@ -14,7 +14,9 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -135,6 +137,11 @@ TEST_CASE("summaries say what is missing: bounds first", "[window]") {
     f.show(1);
     CHECK(f.reason().contains("public table"));
     CHECK_FALSE(f.bench().release());
+    int said = 0; // once on the page, beside the button that is off, and nowhere else
+    for (const QLabel* label : f.window.findChildren<QLabel*>())
+        said += label->isVisible() && label->text().contains("public table");
+    CHECK(said <= 2);
+    CHECK(f.find<QPushButton>("choose_bounds")->isVisible());
     f.show(0);
     CHECK(f.bench().frame().has_value());
 }
