@@ -222,7 +222,6 @@ set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/mutants/core/evaluation/
 target_precompile_headers(nictate_mutants REUSE_FROM nictate_core)
 nictate_unity(nictate_mutants "/mechanisms/")
 
-add_test(NAME mutants/none COMMAND nictate_mutants)
 foreach(name IN LISTS mutants)
   add_test(NAME mutants/${name} COMMAND nictate_mutants ${name})
 endforeach()
