@@ -63,7 +63,7 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
                           static_cast<QWidget*>(progress_), static_cast<QWidget*>(buttons)})
         column->addWidget(each);
     cards_->hide(); // an empty list says nothing
-    resize(460, 0);
+    resize(460, layout()->totalHeightForWidth(460));
     connect(add, &QPushButton::clicked, this, &ReportDialog::chooseCards);
     connect(write_, &QPushButton::clicked, this, &ReportDialog::chooseFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -84,7 +84,7 @@ void ReportDialog::say(const QString& problem) {
 void ReportDialog::addCards(const QStringList& files) {
     cards_->addItems(files);
     cards_->setVisible(cards_->count() > 0);
-    resize(width(), std::max(height(), sizeHint().height()));
+    resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
 }
 
 void ReportDialog::chooseCards() {

@@ -5,6 +5,7 @@
 #include "core/io/video.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace nictate {
 
@@ -14,6 +15,7 @@ constexpr int most_frames = 16; ///< of all windows together, where these are no
 constexpr int frames_a_window = 2;
 constexpr int windows_of_all = 6; ///< of one without windows
 constexpr std::size_t kept_cuts = 4;
+constexpr double long_ms = 1000; ///< of a part of a window
 
 using Frames = std::vector<std::vector<PicturePixels>>; ///< by window
 
@@ -59,8 +61,13 @@ std::vector<double> timesIn(Video& video, double begin_ms, double end_ms, int ea
     for (int k = 0; k < each; ++k)
         if (const auto quick = video.quickTime(begin_ms + k * part, begin_ms + (k + 1) * part))
             times.push_back(*quick);
-    for (int k = 0; times.empty() && k < each; ++k)
-        times.push_back(begin_ms + (k + 0.5) * part);
+    if (!times.empty())
+        return times;
+    // Where a file's key frames are known and none lies in a long part, no scene begins there: its first frame is soon there.
+    const bool one_scene = part > long_ms && video.quickTime(0, std::numeric_limits<double>::infinity());
+    const double within = one_scene ? 0 : 0.5;
+    for (int k = 0; k < each; ++k)
+        times.push_back(begin_ms + (k + within) * part);
     return times;
 }
 

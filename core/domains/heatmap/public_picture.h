@@ -23,7 +23,8 @@ using FrameReader = std::function<std::vector<std::vector<PicturePixels>>(
     const std::string& path, const std::vector<double>& borders_ms, int each, const Progress& progress)>;
 
 /// By the videos' reader (core/io/video.h), from each of `each` parts of a window one: that of Video::quickTime(), which follows
-/// from the file alone. A part without has none where another part of its window has one; else the frame in its middle.
+/// from the file alone. A part without has none where another part of its window has one; else the frame in its middle, or,
+/// where it is longer than a second and the file's key frames are known, its first.
 std::vector<std::vector<PicturePixels>> framesOfVideo(const std::string& path, const std::vector<double>& borders_ms, int each,
                                                       const Progress& progress);
 
