@@ -190,6 +190,43 @@ TEST_CASE("a time of day to the second is passed over for another column of time
     CHECK_THROWS_WITH(openStudy(folder.write("coarse.csv", coarse)), Catch::Contains("choose another column (--columns time="));
 }
 
+TEST_CASE("the rest of a second beside a clock is no time, and numbers among times of day are refused") {
+    TemporaryFolder folder;
+    std::string rest = "time,ms,x,y\n", mixed = "subject,time,x,y\n";
+    for (int i = 0; i < 90; ++i) {
+        const std::string second = "10:15:" + std::to_string(30 + i / 30), x = std::to_string(500 + i) + ",300\n";
+        rest += second + "," + std::to_string(33 * (i % 30)) + "," + x;
+        mixed += (i < 45 ? "a," + std::to_string(0.004 * i) : "b," + second + "." + std::to_string(100 + 8 * (i % 30))) + "," + x;
+    }
+    CHECK_THROWS_WITH(openStudy(folder.write("rest.csv", rest)), Catch::Contains("choose another column (--columns time="));
+    CHECK_THROWS_WITH(openStudy(folder.write("mixed.csv", mixed)),
+                      Catch::Contains("line 2") && Catch::Contains("holds \"0.000000\" where a time of day is expected"));
+}
+
+TEST_CASE("a clock goes on past midnight, and samples of one time of day are told") {
+    TemporaryFolder folder;
+    std::string night = "time,x,y\n", pairs = night;
+    for (int i = 0; i < 80; ++i) {
+        const std::string ms = std::to_string(1000 + 10 * (i % 40)).substr(1) + "," + std::to_string(500 + i) + ",300\n";
+        night += (i < 40 ? "23:59:59." : "00:00:00.") + ms;
+        pairs += "10:15:30." + std::to_string(100 + 8 * (i / 2)) + "," + std::to_string(500 + i) + ",300\n";
+    }
+    const Dataset study = openStudy(folder.write("night.csv", night));
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    REQUIRE(samples.size() == 80);
+    CHECK(samples[40].t_ms - samples[0].t_ms == Approx(1000));
+    CHECK(samples[79].t_ms - samples[0].t_ms == Approx(1390));
+    CHECK_FALSE(warns(study, "earlier than the row before"));
+    CHECK(warns(openStudy(folder.write("pairs.csv", pairs)), "40 samples tell the same time of day as the rows before them"));
+}
+
+TEST_CASE("JSON of other programs with the words of The Eye Tribe is none of its logs") {
+    for (const char* other : {R"({"time":1,"lefteye":{"x":5,"y":3},"category":"face","label":"tracker"})",
+                              R"({"category":"tracker","time":1,"x":5})", R"({"category":"tracker","lefteye":{"x":5}})"})
+        CHECK_FALSE(trackerLogIn(other));
+    CHECK(trackerLogIn(R"({ "category" : "tracker", "values" : { "frame" : { "lefteye" : {} } } })") == TrackerLog::eye_tribe);
+}
+
 TEST_CASE("Smart Eye's logs and Salient360's scanpaths are named, with what has to be said of them") {
     TemporaryFolder folder;
     std::string log = "FrameNumber\tTimeStamp\tGazeDirection.x\tGazeDirection.y\tGazeDirection.z\tGazeDirectionQ\t"
