@@ -33,6 +33,14 @@ bool holdsMember(std::string_view json, std::string_view name, std::string_view 
     return false;
 }
 
+/// Whether The Eye Tribe's server answered so. Heartbeats and a calibration may go before frames, or be all that there is.
+bool isTribeAnswer(std::string_view head) {
+    const bool answers = holds(head, "\"statuscode\"") && (holdsMember(head, "\"category\"", "\"heartbeat\"") ||
+                                                           holdsMember(head, "\"category\"", "\"calibration\""));
+    return answers ||
+           (holdsMember(head, "\"category\"", "\"tracker\"") && holds(head, "\"frame\"") && holds(head, "\"lefteye\""));
+}
+
 bool isMark(std::string_view line, std::string_view first, std::string_view second) {
     return line.starts_with(first) && line.substr(first.size()).starts_with(second);
 }
@@ -246,8 +254,7 @@ std::optional<TrackerLog> trackerLogIn(std::string_view head) {
     if (first == std::string_view::npos)
         return {};
     head.remove_prefix(first);
-    if (head.starts_with('{') && holdsMember(head, "\"category\"", "\"tracker\"") && holds(head, "\"frame\"") &&
-        holds(head, "\"lefteye\""))
+    if (head.starts_with('{') && isTribeAnswer(head))
         return TrackerLog::eye_tribe;
     if (isMark(head, "Recording ", "date:\t") && (holds(head, " mode:\tEmbedded") || holds(head, " mode:\tSeparated")))
         return TrackerLog::psychopy_tobii;

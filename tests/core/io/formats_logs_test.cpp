@@ -131,16 +131,17 @@ TEST_CASE("psychopy_tobii_controller: sessions one behind another, events betwee
 
 TEST_CASE("Varjo's example for Unity: a direction in one cell, none where the status is invalid") {
     TemporaryFolder folder;
-    std::string log =
-        "Frame;CaptureTime;LogTime;HMDPosition;HMDRotation;GazeStatus;CombinedGazeForward;CombinedGazePosition;FocusDistance\n";
+    std::string log = "Frame;CaptureTime;LogTime;HMDPosition;HMDRotation;GazeStatus;CombinedGazeForward;CombinedGazePosition;"
+                      "FocusDistance;LeftEyeStatus\n";
     for (int i = 0; i < 6; ++i)
         log += std::to_string(i) + ";" + std::to_string(1600000000000000000L + 5000000L * i) +
                ";6;(0.001, 1.2, 0.03);(0, 0, 0, 1);" +
-               (i == 4   ? "INVALID;;;\n"
-                : i == 5 ? "VALID;(0.000, 0.707, 0.707);(0, 0, 0);1\n"
-                         : "VALID;(0.707, 0.000, 0.707);(0, 0, 0);1\n");
+               (i == 4   ? "INVALID;;;;INVALID\n"
+                : i == 5 ? "VALID;(0.000, 0.707, 0.707);(0, 0, 0);1;VALID\n"
+                         : "VALID;(0.707, 0.000, 0.707);(0, 0, 0);1;VALID\n");
     const Dataset study = openStudy(folder.write("2023-01-02-10-11.csv", log));
     CHECK(study.frame.reading.value("format") == "varjo-unity");
+    CHECK_FALSE(warns(study, "LeftEyeStatus"));
     const std::vector<Sample>& samples = study.recordings[0].samples;
     REQUIRE(samples.size() == 6);
     CHECK(samples[0].gaze.x_px == Approx(1800 + 450)); // 45° to the right of straight ahead
@@ -225,6 +226,26 @@ TEST_CASE("JSON of other programs with the words of The Eye Tribe is none of its
                               R"({"category":"tracker","time":1,"x":5})", R"({"category":"tracker","lefteye":{"x":5}})"})
         CHECK_FALSE(trackerLogIn(other));
     CHECK(trackerLogIn(R"({ "category" : "tracker", "values" : { "frame" : { "lefteye" : {} } } })") == TrackerLog::eye_tribe);
+}
+
+TEST_CASE("a log of The Eye Tribe that begins with a long calibration is read, and one without frames is told") {
+    TemporaryFolder folder;
+    const std::string frames =
+        tribeLine(1000, R"("x":500.5,"y":300)", 7) + "\n" + tribeLine(1033, R"("x":501.5,"y":300)", 7) + "\n";
+    std::string calibrated;
+    for (int i = 0; i < 400; ++i)
+        calibrated += R"({"category":"calibration","request":"pointend","statuscode":200})"
+                      "\n";
+    REQUIRE(calibrated.size() > tracker_log_head);
+    folder.write("logs/a.json", frames);
+    folder.write("logs/b.json", frames);
+    folder.write("logs/c.json", calibrated + frames);
+    const auto last = folder.write("logs/d.json", R"({"category":"heartbeat","statuscode":200})"
+                                                  "\n");
+    const Dataset study = openStudy(last.parent_path());
+    CHECK(study.recordings.size() == 3);
+    CHECK(countDataset(study).samples == 6);
+    CHECK(warns(study, "d.json: the table holds no rows that count"));
 }
 
 TEST_CASE("Smart Eye's logs and Salient360's scanpaths are named, with what has to be said of them") {
