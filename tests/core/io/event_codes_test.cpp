@@ -283,3 +283,8 @@ TEST_CASE("another person's numbers in a column of events or blinks change nothi
         }
     }
 }
+
+TEST_CASE("an option that settles a guess is quoted where a shell would take it apart") {
+    CHECK(settledBy("event-codes", {"1=fixation|2=saccade", Origin::guessed}) == "--read \"event-codes=1=fixation|2=saccade\"");
+    CHECK(settledBy("columns.event", {"none", Origin::guessed}) == "--columns event=none");
+}
