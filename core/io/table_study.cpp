@@ -742,7 +742,13 @@ class TableStudy {
     /// Numbers that tell events, and blinks in a table of fixations, which mean what no file says.
     void tellOfEvents(const TableLayout& layout) {
         const PlanEntry* codes = study().frame.reading.find("event-codes");
-        if (codes != nullptr && codes->origin == Origin::guessed && layout.columns[Role::event])
+        const bool guessed = codes != nullptr && codes->origin == Origin::guessed && layout.columns[Role::event];
+        if (guessed && layout.rows == RowKind::samples)
+            study().warnings.push_back(
+                Text("column %1 tells events by numbers, and no file says what they mean: every sample is kept; if a number "
+                     "tells blinks, say so (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
+                     inQuotes(layout.header[*layout.columns[Role::event]])));
+        else if (guessed)
             study().warnings.push_back(
                 Text("column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other "
                      "numbers are no fixations; say what is right (--read \"event-codes=1=fixation|2=saccade|3=blink\")",

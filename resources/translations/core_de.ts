@@ -7989,6 +7989,10 @@
         <translation>keine Spalte sagt, wann eine Zeile war oder wie lange sie dauerte, also zählt jede als Fixation; bei Abtastwerten sagen Sie --read rows=samples --rate 60</translation>
     </message>
     <message>
+        <source>column %1 tells events by numbers, and no file says what they mean: every sample is kept; if a number tells blinks, say so (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</source>
+        <translation>Spalte %1 nennt Ereignisse als Zahlen, und keine Datei sagt, was sie bedeuten: Jeder Abtastwert bleibt; steht eine Zahl für Lidschläge, geben Sie es an (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</translation>
+    </message>
+    <message>
         <source>column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other numbers are no fixations; say what is right (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</source>
         <translation>Spalte %1 nennt Ereignisse als Zahlen, und keine Datei sagt, was sie bedeuten: Sie wird als %2 gelesen, und Zeilen mit anderen Zahlen sind keine Fixationen; sagen Sie, was richtig ist (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</translation>
     </message>

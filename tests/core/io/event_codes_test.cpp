@@ -175,6 +175,24 @@ TEST_CASE("rows of 2 that last as long as those of 1 are no saccades, whatever t
         }
 }
 
+TEST_CASE("numbers of events beside samples keep every sample, and a blink's number that is said loses its samples") {
+    TemporaryFolder folder;
+    std::string table = "subject,image,time,x,y,event\n";
+    for (int i = 0; i < 80; ++i)
+        table += "a,p," + std::to_string(4 * i) + "," + std::to_string(100 + i) + ",200," +
+                 (i % 40 < 30   ? "1\n"
+                  : i % 40 < 35 ? "2\n"
+                                : "3\n");
+    const auto file = folder.write("gaze.csv", table);
+    const Dataset study = openStudy(file);
+    CHECK(lostSamples(study.recordings[0]) == 0);
+    CHECK(isGuessedOf(study, "event-codes"));
+    CHECK(warns(study, "every sample is kept"));
+    OpenOptions said;
+    said.plan.say("event-codes", "1=fixation|2=saccade|3=blink", Origin::given);
+    CHECK(lostSamples(openStudy(file, said).recordings[0]) == 10);
+}
+
 TEST_CASE("markers beside samples are no events that are asked about") {
     TemporaryFolder folder;
     std::string table = "subject,image,time,x,y,event\n";
