@@ -257,7 +257,7 @@ std::string settledBy(const std::string& key, const PlanEntry& entry) {
         option = "--read", value = key + "=" + value;
     else if (key.starts_with("columns."))
         value = key.substr(8) + "=" + value;
-    return option + " " + (value.find(' ') == std::string::npos ? value : "\"" + value + "\"");
+    return option + " " + (value.find_first_of(" |") == std::string::npos ? value : "\"" + value + "\"");
 }
 
 std::vector<std::pair<std::string, std::string>> asOptions(const ReadingPlan& plan) {

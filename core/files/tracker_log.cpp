@@ -22,6 +22,25 @@ constexpr std::size_t log_block_bytes = 64 << 10;
 
 bool holds(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
+/// Whether a JSON text holds the member with this word, however they are spaced.
+bool holdsMember(std::string_view json, std::string_view name, std::string_view word) {
+    for (std::size_t at = json.find(name); at != std::string_view::npos; at = json.find(name, at + 1)) {
+        const std::string_view behind = json.substr(at + name.size());
+        const std::size_t value = behind.find_first_not_of(" \t:");
+        if (value != std::string_view::npos && behind.substr(value).starts_with(word))
+            return true;
+    }
+    return false;
+}
+
+/// Whether The Eye Tribe's server answered so. Heartbeats and a calibration may go before frames, or be all that there is.
+bool isTribeAnswer(std::string_view head) {
+    const bool answers = holds(head, "\"statuscode\"") && (holdsMember(head, "\"category\"", "\"heartbeat\"") ||
+                                                           holdsMember(head, "\"category\"", "\"calibration\""));
+    return answers ||
+           (holdsMember(head, "\"category\"", "\"tracker\"") && holds(head, "\"frame\"") && holds(head, "\"lefteye\""));
+}
+
 bool isMark(std::string_view line, std::string_view first, std::string_view second) {
     return line.starts_with(first) && line.substr(first.size()).starts_with(second);
 }
@@ -235,7 +254,7 @@ std::optional<TrackerLog> trackerLogIn(std::string_view head) {
     if (first == std::string_view::npos)
         return {};
     head.remove_prefix(first);
-    if (head.starts_with('{') && holds(head, "\"category\"") && holds(head, "\"tracker\"") && holds(head, "\"lefteye\""))
+    if (head.starts_with('{') && isTribeAnswer(head))
         return TrackerLog::eye_tribe;
     if (isMark(head, "Recording ", "date:\t") && (holds(head, " mode:\tEmbedded") || holds(head, " mode:\tSeparated")))
         return TrackerLog::psychopy_tobii;

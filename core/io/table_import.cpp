@@ -100,8 +100,9 @@ class TableImport {
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<Text>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_,
-                                   &duplicates_, &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_})
+        for (const Tally* tally :
+             {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_, &duplicates_,
+              &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -140,6 +141,8 @@ class TableImport {
                 return *date;
         if (parsed.kind == NumberKind::not_a_number)
             refuseCell(*column(role));
+        if (parsed.kind == NumberKind::number && isClock(role))
+            refuseNumber(*column(role));
         if (layout_.delimiter == ',' && sign_ == DecimalSign::comma) // "1,024"
             if (const std::string_view text = cell(*column(role)), behind = text.substr(std::min(text.find(','), text.size()));
                 behind.size() == 4 && text[0] != '0')
@@ -147,12 +150,20 @@ class TableImport {
         return parsed.kind == NumberKind::number ? finiteOrMissing(parsed.value * factor) : missing;
     }
 
-    std::optional<double> dateIn(Role role) const {
+    bool isClock(Role role) const {
         const bool when = role == Role::time || role == Role::start || role == Role::end;
-        if ((when && layout_.time_unit == TimeUnit::clock) ||
-            (role == Role::duration && layout_.duration_unit == TimeUnit::clock))
-            return clockInMilliseconds(cell(*column(role)));
-        return dateInMilliseconds(cell(*column(role)));
+        return (when && layout_.time_unit == TimeUnit::clock) ||
+               (role == Role::duration && layout_.duration_unit == TimeUnit::clock);
+    }
+
+    std::optional<double> dateIn(Role role) const {
+        return isClock(role) ? clockInMilliseconds(cell(*column(role))) : dateInMilliseconds(cell(*column(role)));
+    }
+
+    [[noreturn]] void refuseNumber(std::size_t at) const {
+        throw ParseError(reader_.name(), reader_.line(), at + 1,
+                         Text("%1 holds %2 where a time of day is expected", inQuotes(layout_.header[at]), inQuotes(cell(at))),
+                         Text("write the times of all rows alike, or choose another column (--columns time=…)"));
     }
 
     [[noreturn]] void refuseCell(std::size_t at) const {
@@ -332,9 +343,18 @@ class TableImport {
             recording.validation_mean_deg = finiteOrMissing(parsed.value);
     }
 
+    /// A time of day that falls by more than half a day is the next day's.
+    double pastMidnight(const Recording& recording, double t_ms) const {
+        constexpr double day_ms = 86400e3;
+        if (layout_.time_unit != TimeUnit::clock || recording.samples.empty() || !(t_ms < day_ms)) // else a date is before it
+            return t_ms;
+        const double fallen = recording.samples.back().t_ms - t_ms;
+        return fallen > day_ms / 2 ? t_ms + day_ms * std::round(fallen / day_ms) : t_ms;
+    }
+
     double timeOfSample(const Recording& recording) {
         if (column(Role::time) || layout_.rate_hz == 0)
-            return number(Role::time, time_factor_);
+            return pastMidnight(recording, number(Role::time, time_factor_));
         return static_cast<double>(recording.samples.size()) * 1e3 / layout_.rate_hz;
     }
 
@@ -366,6 +386,8 @@ class TableImport {
             earlier_.note(reader_.line());
         if (isOtherEyeOf(recording, sample))
             return true;
+        if (layout_.time_unit == TimeUnit::clock && !recording.samples.empty() && sample.t_ms == recording.samples.back().t_ms)
+            same_clock_.note(reader_.line());
         if (told_->eye == Eye::right)
             told_->right_rows.push_back(recording.samples.size());
         recording.samples.push_back(sample);
@@ -540,6 +562,8 @@ class TableImport {
                       Text("rows repeat the fixation before them and count once")};
     Tally earlier_{Text("sample is earlier than the row before it; it was put in order of time"),
                    Text("samples are earlier than the rows before them; they were put in order of time")};
+    Tally same_clock_{Text("sample tells the same time of day as the row before it; export times with more digits"),
+                      Text("samples tell the same time of day as the rows before them; export times with more digits")};
     Tally same_samples_{Text("sample repeats the one before it; it was kept"),
                         Text("samples repeat one before them; they were kept")};
     Tally thousands_{Text("number with a comma before three digits was read as a decimal; write thousands without it"),

@@ -1,5 +1,6 @@
 #include "core/io/table_layout.h"
 
+#include "core/compute/median.h"
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
@@ -634,27 +635,67 @@ bool holdsFixation(const std::vector<RowEvent>& events) {
 
 bool holdsLasting(const ColumnMap& columns) { return columns[Role::duration] || (columns[Role::start] && columns[Role::end]); }
 
-bool holdsOne(const std::vector<int>& codes) { return std::find(codes.begin(), codes.end(), 1) != codes.end(); }
+std::size_t timesOf(int code, const std::vector<int>& codes) {
+    return static_cast<std::size_t>(std::count(codes.begin(), codes.end(), code));
+}
 
-/// Whether a column that is called like one of events tells them. Numbers do where its name means nothing else, or where they
-/// change from row to row: those of a label or a category may be a stimulus's, and those beside samples markers.
-bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+/// How long the rows of a code lasted, in the table's own unit.
+std::vector<double> lastingOf(int code, const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+    const auto lasted = layout.columns[Role::duration], start = layout.columns[Role::start], end = layout.columns[Role::end];
+    DecimalSign sign = layout.decimal_sign;
+    const auto numberIn = [&](const std::vector<std::string>& row, std::optional<std::size_t> at) {
+        const ParsedNumber parsed = parseNumber(at && *at < row.size() ? std::string_view(row[*at]) : "", sign);
+        return parsed.kind == NumberKind::number ? parsed.value : missing;
+    };
+    std::vector<double> times;
+    for (const auto& row : rows)
+        if (column < row.size() && wholeNumber(row[column]) == code)
+            if (const double time = lasted ? numberIn(row, lasted) : numberIn(row, end) - numberIn(row, start); !std::isnan(time))
+                times.push_back(time);
+    return times;
+}
+
+/// Whether rows of 2 are clearly shorter than those of 1, as saccades are; durations that are missing or all the same do not say.
+bool lastLikeEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+    const std::vector<double> ones = lastingOf(1, layout, rows, column), twos = lastingOf(2, layout, rows, column);
+    if (ones.empty() || twos.empty())
+        return true;
+    const auto same = [&](double time) { return time == ones.front(); };
+    const bool silent = std::all_of(ones.begin(), ones.end(), same) && std::all_of(twos.begin(), twos.end(), same);
+    return silent || 4 * median(twos) <= 3 * median(ones);
+}
+
+/// Whether numbers may be events': few kinds, a fifth of the rows or more is 1, and some are 2.
+bool mayBeEventCodes(const std::vector<int>& codes) {
+    constexpr std::size_t most_kinds = 6;
+    return std::set<int>(codes.begin(), codes.end()).size() <= most_kinds && 5 * timesOf(1, codes) >= codes.size() &&
+           timesOf(2, codes) > 0;
+}
+
+bool isSureEventName(const std::string& header) { return !isWeakName(header, Role::event) && lowerCase(header) != "category"; }
+
+/// Whether a column that is called like one of events tells them. Numbers do where they last and follow each other as events do,
+/// or where it is said what they mean: those of a label or a category may be a stimulus's or an area's, others a count or keys.
+bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column, bool said) {
     const std::vector<int> codes = eventCodesIn(rows, column);
     if (codes.empty())
         return holdsFixation(eventsIn(rows, column));
-    const bool sure = !isWeakName(layout.header[column], Role::event) && lowerCase(layout.header[column]) != "category";
-    return (sure || alternate(codes)) && (holdsLasting(layout.columns) || holdsOne(codes));
+    const bool sure = isSureEventName(layout.header[column]);
+    if (!said && !holdsLasting(layout.columns)) // no sample's position depends on it
+        return sure && timesOf(1, codes) > 0;
+    const bool one_kind = sure && timesOf(1, codes) == codes.size();
+    return (sure || alternate(codes)) && (said || one_kind || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
 }
 
 /// Whether a column whose name says little tells events: its words all name them, or it is called a kind of row and holds numbers
 /// in a table of events, which both change from row to row.
-bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column, bool said) {
     static constexpr std::string_view kinds[] = {"type",     "kind",        "typ",          "rowtype", "row_type",
                                                  "movement", "eyemovement", "eye_movement", "lab"};
     if (const std::vector<int> codes = eventCodesIn(rows, column); !codes.empty())
         return holdsLasting(layout.columns) &&
                std::find(std::begin(kinds), std::end(kinds), lowerCase(layout.header[column])) != std::end(kinds) &&
-               holdsOne(codes) && alternate(codes);
+               alternate(codes) && (said || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
     const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
         return column >= row.size() || eventNamed(row[column]) == RowEvent::none || isEventWord(row[column]);
     });
@@ -663,14 +704,16 @@ bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::si
 }
 
 /// A column called so tells events only where it seems to; where none is called so, another one may.
-void findEvents(TableLayout& layout, const HeadRows& rows) {
-    if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named)) {
+void findEvents(TableLayout& layout, const HeadRows& rows, bool said) {
+    if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named, said)) {
         layout.columns[Role::event].reset();
         layout.guessed.erase("columns.event");
+        layout.events_unread =
+            holdsLasting(layout.columns) && isSureEventName(layout.header[*named]) && !eventCodesIn(rows, *named).empty();
     }
     for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
         const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
-        if (used || meansOtherThanEvent(layout.header[i]) || !unnamedTellsEvents(layout, rows, i))
+        if (used || meansOtherThanEvent(layout.header[i]) || !unnamedTellsEvents(layout, rows, i, said))
             continue;
         layout.columns[Role::event] = i;
         layout.guessed.insert("columns.event");
@@ -682,11 +725,21 @@ void findEvents(TableLayout& layout, const HeadRows& rows) {
 /// What numbers in the column of events mean, no file says: the usual two are guessed, the same for whatever numbers there are.
 void guessEventCodes(TableLayout& layout, const HeadRows& rows) {
     const auto column = layout.columns[Role::event];
-    if (column && !eventCodesIn(rows, *column).empty())
+    const std::vector<int> codes = column ? eventCodesIn(rows, *column) : std::vector<int>();
+    const bool markers = !holdsLasting(layout.columns) && (!mayBeEventCodes(codes) || alternate(codes));
+    if (!codes.empty() && !markers)
         layout.event_codes = "1=fixation|2=saccade";
-    else if (!column || eventsIn(rows, *column).empty())
+    else // words say it themselves, whatever numbers mean in other files
         layout.undecided.insert("event-codes");
     layout.guessed.insert("event-codes");
+}
+
+std::string lettersOf(const std::string& header) {
+    std::string plain;
+    for (const char c : lowerCase(header))
+        if (c >= 'a' && c <= 'z')
+            plain += c;
+    return plain;
 }
 
 /// "in_blink", "LeftBlink" …: whether a column says of each sample that the eye was closed. Not how long it was.
@@ -694,40 +747,76 @@ bool namesBlinks(const std::string& header) {
     static constexpr std::string_view names[] = {
         "blink",       "blinks",     "isblink",    "inblink",      "blinking", "blinkflag", "eyeblink", "leftblink", "blinkleft",
         "leftinblink", "rightblink", "blinkright", "rightinblink", "lblink",   "rblink",    "blinkl",   "blinkr"};
-    std::string plain;
-    for (const char c : lowerCase(header))
-        if (c >= 'a' && c <= 'z')
-            plain += c;
-    return std::find(std::begin(names), std::end(names), plain) != std::end(names);
+    return std::find(std::begin(names), std::end(names), lettersOf(header)) != std::end(names);
 }
 
-/// Whether a column holds 0 or a count of blinks, or false and true, in every row.
+/// Whether a column holds 0 or a count of blinks, or false and true, or is empty in some rows.
 bool holdsFlags(const HeadRows& rows, std::size_t column) {
-    return !rows.empty() && std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
-        const std::string cell = column < row.size() ? lowerCase(row[column]) : std::string();
-        const auto count = wholeNumber(cell);
-        return cell == "true" || cell == "false" || (count && *count >= 0);
+    const bool filled = std::any_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+        return column < row.size() && !row[column].empty();
     });
+    return filled && std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+               const std::string cell = column < row.size() ? lowerCase(row[column]) : std::string();
+               const auto count = wholeNumber(cell);
+               return cell.empty() || cell == "true" || cell == "false" || (count && *count >= 0);
+           });
 }
 
-constexpr const char* outside_blinks = "0|0.0|0.00|false|False|FALSE";
+constexpr const char* outside_blinks = "0|0.0|0,0|0.00|0,00|0.000000|0,000000|false|False|FALSE|";
 
-/// A sample within a blink is lost, where a column of blinks says so and none of validity does.
+/// Whether flags say when the eye was closed: in most rows it was not, and a number belongs to one blink. One that goes on counts
+/// how many there were, as "blinks" does unless it goes back to 0.
+bool tellsBlinks(const HeadRows& rows, std::size_t column, const std::string& header) {
+    if (!holdsFlags(rows, column))
+        return false;
+    static const std::vector<std::string> open = split(outside_blinks, '|');
+    std::size_t opened = 0, ended = 0;
+    std::string before;
+    for (const auto& row : rows) {
+        const std::string cell = column < row.size() ? row[column] : std::string();
+        const bool is_open = among(open, cell);
+        if (!is_open && !before.empty() && cell != before)
+            return false;
+        opened += is_open ? 1 : 0;
+        ended += is_open && !before.empty() ? 1 : 0;
+        before = is_open ? "" : cell;
+    }
+    return 2 * opened >= rows.size() && (ended > 0 || lettersOf(header) != "blinks");
+}
+
+/// Of which eye a column of blinks tells; without a side of both.
+std::vector<Role> eyesBlinking(const TableLayout& layout, const std::string& header) {
+    const std::string plain = lettersOf(header);
+    const bool left = plain.find("left") != std::string::npos || plain.starts_with('l') || plain.ends_with('l');
+    const bool right = plain.find('r') != std::string::npos;
+    if (!layout.columns[Role::x_right])
+        return {Role::validity};
+    return left    ? std::vector{Role::validity}
+           : right ? std::vector{Role::validity_right}
+                   : std::vector{Role::validity, Role::validity_right};
+}
+
+/// A sample within a blink is lost, where a column of blinks says so and none of validity does. One that does not say it here may
+/// say it in other files.
 void guessBlinks(TableLayout& layout, const HeadRows& rows) {
     if (!layout.columns.complete() || layout.columns[Role::validity] || layout.columns[Role::validity_right] ||
         !layout.columns[Role::time] || layout.columns[Role::duration])
         return;
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
         const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
-        if (used || !namesBlinks(layout.header[i]) || !holdsFlags(rows, i))
+        if (used || !namesBlinks(layout.header[i]))
             continue;
-        const bool right = lowerCase(layout.header[i]).find('r') != std::string::npos && layout.columns[Role::x_right];
-        const Role role = right ? Role::validity_right : Role::validity;
-        if (layout.columns[role])
-            continue;
-        layout.columns[role] = i;
-        layout.valid = outside_blinks;
-        layout.guessed.insert({right ? "columns.validity_right" : "columns.validity", "valid"});
+        const bool tells = tellsBlinks(rows, i, layout.header[i]);
+        for (const Role role : eyesBlinking(layout, layout.header[i])) {
+            if (layout.columns[role])
+                continue;
+            const std::string key = role == Role::validity ? "columns.validity" : "columns.validity_right";
+            (tells ? layout.guessed : layout.undecided).insert({key, "valid"});
+            if (tells)
+                layout.columns[role] = i;
+        }
+        layout.valid = tells ? outside_blinks : layout.valid;
+        layout.blinks_unread = true;
     }
 }
 
@@ -795,6 +884,20 @@ void lookAtUnused(TableLayout& layout, const HeadRows& rows) {
     }
 }
 
+/// Whether a column falls about as often as a clock goes on by a second: it is the rest of one, not a time.
+bool isRestOfSecond(const HeadRows& rows, std::size_t column, std::size_t clock) {
+    std::size_t seconds = 0, falls = 0;
+    DecimalSign sign = DecimalSign::unknown;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        if (std::max(column, clock) >= std::min(rows[i].size(), rows[i - 1].size()))
+            continue;
+        const ParsedNumber before = parseNumber(rows[i - 1][column], sign), now = parseNumber(rows[i][column], sign);
+        seconds += rows[i][clock] != rows[i - 1][clock] ? 1 : 0;
+        falls += before.kind == NumberKind::number && now.kind == NumberKind::number && now.value < before.value ? 1 : 0;
+    }
+    return falls > 0 && 5 * falls >= 4 * seconds;
+}
+
 /// A time of day to the second tells no two samples apart: another column of times does, where there is one.
 void passOverClock(TableLayout& layout, const HeadRows& rows) {
     const auto clock = layout.columns[Role::time];
@@ -806,7 +909,7 @@ void passOverClock(TableLayout& layout, const HeadRows& rows) {
     const bool seconds = kinds.contains(ClockKind::seconds) && !kinds.contains(ClockKind::fractions);
     const auto other =
         bestNamed(layout.header, Role::time, [&](const std::string& name) { return name == layout.header[*clock]; });
-    if (!seconds || !other)
+    if (!seconds || !other || isRestOfSecond(rows, *other, *clock))
         return;
     layout.columns[Role::time] = other;
     layout.guessed.insert("columns.time");
@@ -815,7 +918,7 @@ void passOverClock(TableLayout& layout, const HeadRows& rows) {
 /// What its rows say of columns whose names do not say it all.
 void guessMeanings(TableLayout& layout, const HeadRows& rows, const OpenOptions& options) {
     if (!options.columns.contains("event"))
-        findEvents(layout, rows);
+        findEvents(layout, rows, options.plan.find("event-codes") != nullptr);
     if (!options.plan.find("event-codes"))
         guessEventCodes(layout, rows);
     if (!options.plan.find("valid") && !options.columns.contains("validity")) {
@@ -947,6 +1050,10 @@ ReadingPlan planOf(const TableLayout& layout) {
             say("columns." + std::string(info.name), layout.header[*column]);
     if (!layout.columns.complete())
         return plan;
+    if (layout.events_unread && !layout.columns[Role::event])
+        plan.say("columns.event", std::string(no_column), Origin::guessed);
+    if (layout.blinks_unread && !layout.columns[Role::validity] && !layout.columns[Role::validity_right])
+        plan.say("columns.validity", std::string(no_column), Origin::guessed);
     if (layout.whole)
         say("stimulus-within", layout.header[*layout.whole]);
     say("rows", wordOf(layout.rows));

@@ -742,12 +742,24 @@ class TableStudy {
     /// Numbers that tell events, and blinks in a table of fixations, which mean what no file says.
     void tellOfEvents(const TableLayout& layout) {
         const PlanEntry* codes = study().frame.reading.find("event-codes");
-        if (codes != nullptr && codes->origin == Origin::guessed && layout.columns[Role::event])
+        const bool guessed = codes != nullptr && codes->origin == Origin::guessed && layout.columns[Role::event];
+        if (guessed && layout.rows == RowKind::samples)
+            study().warnings.push_back(
+                Text("column %1 tells events by numbers, and no file says what they mean: every sample is kept; if a number "
+                     "tells blinks, say so (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
+                     inQuotes(layout.header[*layout.columns[Role::event]])));
+        else if (guessed)
             study().warnings.push_back(
                 Text("column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other "
                      "numbers are no fixations; say what is right (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
                      inQuotes(layout.header[*layout.columns[Role::event]]), codes->value));
-        const PlanEntry* rows = study().frame.reading.find("rows");
+        const PlanEntry *event = study().frame.reading.find("columns.event"), *rows = study().frame.reading.find("rows");
+        if (const auto named = bestNamed(layout.header, Role::event);
+            named && event != nullptr && event->origin == Origin::guessed && event->value == no_column)
+            study().warnings.push_back(
+                Text("column %1 holds numbers that do not look like events and is not used: every row counts as a fixation; if "
+                     "they tell events, say what they mean (--columns event=%2 --read \"event-codes=1=fixation|2=saccade\")",
+                     inQuotes(layout.header[*named]), layout.header[*named]));
         if (layout.blinks && rows != nullptr && rows->value == "fixations" && !options_.plan.find("keep"))
             study().warnings.push_back(
                 Text("column %1 is not used: rows of blinks count as fixations; if it says which rows are blinks, leave them out "

@@ -83,6 +83,8 @@ bool UnusedColumns::mayTell(const std::string& name) const {
     const bool constant = values != constants_.end() && constant_in_.at(name) == tables_;
     const bool by_table = constant && values->second.size() > 1;
     const bool words = words_.contains(name) && !(constant && values->second.size() == 1);
+    if (known_program_ && namesMeasure(name)) // as a program's "LeftEyeStatus" of words
+        return false;
     if (!numbers_.contains(name))
         return by_table || words || blocks_.contains(name);
     return !namesMeasure(name) && (by_table || (blocks_.contains(name) && !known_program_));

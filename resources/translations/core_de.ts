@@ -7775,6 +7775,22 @@
         <source>times are numbers, or times of day with fractions of a second: export seconds or milliseconds, or choose another column (--columns time=…)</source>
         <translation>Zeiten sind Zahlen oder Uhrzeiten mit Bruchteilen von Sekunden: Exportieren Sie Sekunden oder Millisekunden, oder wählen Sie eine andere Spalte (--columns time=…)</translation>
     </message>
+    <message>
+        <source>%1 holds %2 where a time of day is expected</source>
+        <translation>%1 enthält %2, wo eine Uhrzeit erwartet wird</translation>
+    </message>
+    <message>
+        <source>write the times of all rows alike, or choose another column (--columns time=…)</source>
+        <translation>Schreiben Sie die Zeiten aller Zeilen gleich, oder wählen Sie eine andere Spalte (--columns time=…)</translation>
+    </message>
+    <message>
+        <source>sample tells the same time of day as the row before it; export times with more digits</source>
+        <translation>Abtastwert nennt dieselbe Uhrzeit wie die Zeile davor; exportieren Sie die Zeiten mit mehr Stellen</translation>
+    </message>
+    <message>
+        <source>samples tell the same time of day as the rows before them; export times with more digits</source>
+        <translation>Abtastwerte nennen dieselbe Uhrzeit wie die Zeilen davor; exportieren Sie die Zeiten mit mehr Stellen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableOfAreas</name>
@@ -7973,6 +7989,10 @@
         <translation>keine Spalte sagt, wann eine Zeile war oder wie lange sie dauerte, also zählt jede als Fixation; bei Abtastwerten sagen Sie --read rows=samples --rate 60</translation>
     </message>
     <message>
+        <source>column %1 tells events by numbers, and no file says what they mean: every sample is kept; if a number tells blinks, say so (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</source>
+        <translation>Spalte %1 nennt Ereignisse als Zahlen, und keine Datei sagt, was sie bedeuten: Jeder Abtastwert bleibt; steht eine Zahl für Lidschläge, geben Sie es an (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</translation>
+    </message>
+    <message>
         <source>column %1 tells events by numbers, and no file says what they mean: it is read as %2, and rows of other numbers are no fixations; say what is right (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</source>
         <translation>Spalte %1 nennt Ereignisse als Zahlen, und keine Datei sagt, was sie bedeuten: Sie wird als %2 gelesen, und Zeilen mit anderen Zahlen sind keine Fixationen; sagen Sie, was richtig ist (--read &quot;event-codes=1=fixation|2=saccade|3=blink&quot;)</translation>
     </message>
@@ -7983,6 +8003,10 @@
     <message>
         <source>the tables are read as features, but two of their columns may be positions of gaze; if they are, say which (--columns x=NAME,y=NAME)</source>
         <translation>die Tabellen werden als Merkmale gelesen, aber zwei ihrer Spalten könnten Blickpositionen sein; sind sie es, so sagen Sie, welche (--columns x=NAME,y=NAME)</translation>
+    </message>
+    <message>
+        <source>column %1 holds numbers that do not look like events and is not used: every row counts as a fixation; if they tell events, say what they mean (--columns event=%2 --read &quot;event-codes=1=fixation|2=saccade&quot;)</source>
+        <translation>Die Spalte %1 enthält Zahlen, die nicht nach Ereignissen aussehen, und wird nicht benutzt: Jede Zeile zählt als Fixation; nennen die Zahlen Ereignisse, geben Sie an, was sie bedeuten (--columns event=%2 --read &quot;event-codes=1=fixation|2=saccade&quot;)</translation>
     </message>
 </context>
 <context>

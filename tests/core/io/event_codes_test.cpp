@@ -8,6 +8,8 @@
 #include "tests/core/io/warns.h"
 
 #include <cmath>
+#include <filesystem>
+#include <functional>
 
 using namespace nictate;
 using test::recordingOf;
@@ -132,4 +134,175 @@ TEST_CASE("a column of blinks in a table of fixations is told, not used") {
     const Dataset left = openStudy(file, without);
     CHECK(countDataset(left).fixations == 11);
     CHECK_FALSE(warns(left, "rows of blinks"));
+}
+
+TEST_CASE("numbers in a table of fixations that do not look like events leave its rows alone, and are asked about") {
+    TemporaryFolder folder;
+    const std::vector<std::vector<std::string>> columns = {
+        {"event", "0", "0", "0", "1", "0", "0"},                                  // keys
+        {"event", "1", "0", "0", "0", "0", "0"},                                  // a picture's first fixation
+        {"event", "0"},                                                           // nothing happened
+        {"event", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}, // a count
+        {"EventType", "2", "3"},                                                  // kinds that are not 1 and 2
+        {"event", "0", "1"}};
+    for (const auto& column : columns) {
+        INFO(column[0] << " " << column[1]);
+        const auto file = folder.write("fixations.csv", eventTable(column[0], {column.begin() + 1, column.end()}));
+        const Dataset study = openStudy(file);
+        CHECK(countDataset(study).fixations == 12);
+        CHECK(study.frame.reading.value("columns.event") == "none");
+        CHECK(isGuessedOf(study, "columns.event"));
+        CHECK(study.frame.reading.find("event-codes") == nullptr);
+        CHECK(warns(study, "column \"" + column[0] + "\" holds numbers that do not look like events"));
+        OpenOptions said; // as a release asks
+        said.plan.say("columns.event", "none", Origin::given);
+        CHECK_FALSE(warns(openStudy(file, said), "do not look like events"));
+    }
+}
+
+TEST_CASE("rows of 2 that last as long as those of 1 are no saccades, whatever the column is called") {
+    TemporaryFolder folder;
+    for (const char* name : {"event", "label", "type", "category", "kind"})
+        for (const int saccade_ms : {30, 210}) {
+            INFO(name << " " << saccade_ms);
+            std::string table = std::string("subject,image,") + name + ",x,y,start,duration\n";
+            for (int i = 0; i < 24; ++i)
+                table += "a,p," + std::to_string(1 + i % 2) + "," + std::to_string(100 + i) + ",200," + std::to_string(250 * i) +
+                         "," + std::to_string((i % 2 == 0 ? 200 : saccade_ms) + i % 5) + "\n";
+            const Dataset study = openStudy(folder.write("fixations.csv", table));
+            CHECK(countDataset(study).fixations == (saccade_ms == 30 ? 12u : 24u));
+            CHECK((study.frame.reading.find("event-codes") != nullptr) == (saccade_ms == 30));
+        }
+}
+
+TEST_CASE("numbers of events beside samples keep every sample, and a blink's number that is said loses its samples") {
+    TemporaryFolder folder;
+    std::string table = "subject,image,time,x,y,event\n";
+    for (int i = 0; i < 80; ++i)
+        table += "a,p," + std::to_string(4 * i) + "," + std::to_string(100 + i) + ",200," +
+                 (i % 40 < 30   ? "1\n"
+                  : i % 40 < 35 ? "2\n"
+                                : "3\n");
+    const auto file = folder.write("gaze.csv", table);
+    const Dataset study = openStudy(file);
+    CHECK(lostSamples(study.recordings[0]) == 0);
+    CHECK(isGuessedOf(study, "event-codes"));
+    CHECK(warns(study, "every sample is kept"));
+    OpenOptions said;
+    said.plan.say("event-codes", "1=fixation|2=saccade|3=blink", Origin::given);
+    CHECK(lostSamples(openStudy(file, said).recordings[0]) == 10);
+}
+
+TEST_CASE("markers beside samples are no events that are asked about") {
+    TemporaryFolder folder;
+    std::string table = "subject,image,time,x,y,event\n";
+    for (int i = 0; i < 60; ++i)
+        table += "a,p," + std::to_string(4 * i) + "," + std::to_string(100 + i) + ",200," + (i == 7 ? "1\n" : "0\n");
+    const Dataset study = openStudy(folder.write("gaze.csv", table));
+    CHECK(countDataset(study).samples == 60);
+    CHECK(study.frame.reading.find("event-codes") == nullptr);
+    CHECK_FALSE(warns(study, "tells events"));
+}
+
+namespace {
+
+std::string blinkTable(const std::string& column, const std::function<std::string(int)>& cell) {
+    std::string table = "time,x,y," + column + "\n";
+    for (int i = 0; i < 120; ++i)
+        table += std::to_string(4 * i) + "," + std::to_string(100 + i) + ",200," + cell(i) + "\n";
+    return table;
+}
+
+const Recording& firstOf(const Dataset& study, const std::string& person) {
+    for (const Recording& recording : study.recordings)
+        if (study.participants[recording.participant].id == person)
+            return recording;
+    throw MissingData("no recording of " + person);
+}
+
+std::string flag(int i) { return i % 60 < 5 ? "1" : "0"; }
+
+} // namespace
+
+TEST_CASE("counts of blinks, and flags that are 1 nearly always, lose no sample and are asked about") {
+    TemporaryFolder folder;
+    for (const auto& [name, cell] :
+         {std::pair<std::string, std::function<std::string(int)>>("blinks", [](int i) { return std::to_string(i / 40); }),
+          {"blinks", [](int i) { return std::string(i < 100 ? "0" : "1"); }},
+          {"blink", [](int i) { return std::to_string(1 + i / 40); }},
+          {"blink", [](int) { return std::string("1"); }},
+          {"Blink", [](int i) { return std::to_string(i); }},
+          {"blink", [](int i) { return std::string(i % 60 < 5 ? "0" : "1"); }}}) {
+        const Dataset study = openStudy(folder.write("gaze.csv", blinkTable(name, cell)));
+        INFO(name << cell(0) << cell(50));
+        CHECK(lostSamples(study.recordings[0]) == 0);
+        CHECK(study.frame.reading.value("columns.validity") == "none");
+        CHECK(isGuessedOf(study, "columns.validity"));
+    }
+}
+
+TEST_CASE("flags of blinks with decimal commas or gaps say when the eye was closed, and one flag is both eyes'") {
+    TemporaryFolder folder;
+    const auto lost = [&](const std::string& table) {
+        return lostSamples(openStudy(folder.write("gaze.csv", table)).recordings[0]);
+    };
+    CHECK(lost(blinkTable("blink", [](int i) { return flag(i) + ".0"; })) == 10);
+    CHECK(lost(blinkTable("blink", [](int i) { return std::string(i % 60 < 5 ? "1" : ""); })) == 10);
+    std::string commas = "time;x;y;blink\n", both = "time,lx,ly,rx,ry,blink\n";
+    for (int i = 0; i < 120; ++i) {
+        commas += std::to_string(4 * i) + ",5;" + std::to_string(100 + i) + ",5;200,25;" + flag(i) + ",0\n";
+        both +=
+            std::to_string(4 * i) + "," + std::to_string(100 + i) + ",200," + std::to_string(110 + i) + ",200," + flag(i) + "\n";
+    }
+    CHECK(lost(commas) == 10);
+    const Dataset study = openStudy(folder.write("gaze.csv", both));
+    CHECK(lostSamples(study.recordings[0]) == 10);
+    CHECK(std::isnan(study.recordings[0].samples[2].second.x_px));
+    CHECK(study.recordings[0].samples[7].second.x_px == 117);
+}
+
+TEST_CASE("another person's numbers in a column of events or blinks change nothing of how one is read in a folder") {
+    TemporaryFolder folder;
+    const auto table = [&](const std::vector<std::string>& codes) {
+        std::string text = "event,x,y,start,duration\n";
+        for (std::size_t i = 0; i < 24; ++i)
+            text += codes[i % codes.size()] + "," + std::to_string(100 + i) + ",200," + std::to_string(250 * i) + "," +
+                    (i % 2 == 0 ? "200\n" : "30\n");
+        return text;
+    };
+    const std::vector<std::vector<std::string>> others = {
+        {"1", "2"}, {"1", "2", "3"}, {"0"}, {"1", "250"}, {""}, {"fixation", "saccade"}, {"5", "1", "0", "4"}};
+    const std::vector<std::function<std::string(int)>> flags = {flag,
+                                                                [](int) { return std::string("1"); },
+                                                                [](int) { return std::string(); },
+                                                                [](int i) { return std::string(i % 60 < 5 ? "-1" : "0"); },
+                                                                [](int i) { return std::to_string(i / 40); },
+                                                                [](int i) { return std::string(i % 60 < 5 ? "True" : "False"); }};
+    for (const char* name : {"a", "b", "c"}) {
+        folder.write(std::string("events/") + name + ".csv", table({"1", "2"}));
+        folder.write(std::string("blinks/") + name + ".csv", blinkTable("blink", flag));
+    }
+    for (const char* odd : {"0", "d"}) { // read before and behind the others
+        for (const auto& codes : others) {
+            const auto file = folder.write(std::string("events/") + odd + ".csv", table(codes));
+            const Dataset study = openStudy(file.parent_path());
+            INFO(codes[0] << codes.size());
+            CHECK(firstOf(study, "b").fixations.size() == 12);
+            CHECK(isGuessedOf(study, "event-codes"));
+            std::filesystem::remove(file);
+        }
+        for (const auto& cell : flags) {
+            const auto file = folder.write(std::string("blinks/") + odd + ".csv", blinkTable("blink", cell));
+            const Dataset study = openStudy(file.parent_path());
+            INFO(cell(0) << cell(50));
+            CHECK(lostSamples(firstOf(study, "b")) == 10);
+            CHECK(isGuessedOf(study, "columns.validity"));
+            std::filesystem::remove(file);
+        }
+    }
+}
+
+TEST_CASE("an option that settles a guess is quoted where a shell would take it apart") {
+    CHECK(settledBy("event-codes", {"1=fixation|2=saccade", Origin::guessed}) == "--read \"event-codes=1=fixation|2=saccade\"");
+    CHECK(settledBy("columns.event", {"none", Origin::guessed}) == "--columns event=none");
 }

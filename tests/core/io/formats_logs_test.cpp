@@ -131,16 +131,17 @@ TEST_CASE("psychopy_tobii_controller: sessions one behind another, events betwee
 
 TEST_CASE("Varjo's example for Unity: a direction in one cell, none where the status is invalid") {
     TemporaryFolder folder;
-    std::string log =
-        "Frame;CaptureTime;LogTime;HMDPosition;HMDRotation;GazeStatus;CombinedGazeForward;CombinedGazePosition;FocusDistance\n";
+    std::string log = "Frame;CaptureTime;LogTime;HMDPosition;HMDRotation;GazeStatus;CombinedGazeForward;CombinedGazePosition;"
+                      "FocusDistance;LeftEyeStatus\n";
     for (int i = 0; i < 6; ++i)
         log += std::to_string(i) + ";" + std::to_string(1600000000000000000L + 5000000L * i) +
                ";6;(0.001, 1.2, 0.03);(0, 0, 0, 1);" +
-               (i == 4   ? "INVALID;;;\n"
-                : i == 5 ? "VALID;(0.000, 0.707, 0.707);(0, 0, 0);1\n"
-                         : "VALID;(0.707, 0.000, 0.707);(0, 0, 0);1\n");
+               (i == 4   ? "INVALID;;;;INVALID\n"
+                : i == 5 ? "VALID;(0.000, 0.707, 0.707);(0, 0, 0);1;VALID\n"
+                         : "VALID;(0.707, 0.000, 0.707);(0, 0, 0);1;VALID\n");
     const Dataset study = openStudy(folder.write("2023-01-02-10-11.csv", log));
     CHECK(study.frame.reading.value("format") == "varjo-unity");
+    CHECK_FALSE(warns(study, "LeftEyeStatus"));
     const std::vector<Sample>& samples = study.recordings[0].samples;
     REQUIRE(samples.size() == 6);
     CHECK(samples[0].gaze.x_px == Approx(1800 + 450)); // 45° to the right of straight ahead
@@ -188,6 +189,63 @@ TEST_CASE("a time of day to the second is passed over for another column of time
     CHECK(read.frame.reading.value("time-unit") == "clock");
     CHECK(guesses(read, "time-unit"));
     CHECK_THROWS_WITH(openStudy(folder.write("coarse.csv", coarse)), Catch::Contains("choose another column (--columns time="));
+}
+
+TEST_CASE("the rest of a second beside a clock is no time, and numbers among times of day are refused") {
+    TemporaryFolder folder;
+    std::string rest = "time,ms,x,y\n", mixed = "subject,time,x,y\n";
+    for (int i = 0; i < 90; ++i) {
+        const std::string second = "10:15:" + std::to_string(30 + i / 30), x = std::to_string(500 + i) + ",300\n";
+        rest += second + "," + std::to_string(33 * (i % 30)) + "," + x;
+        mixed += (i < 45 ? "a," + std::to_string(0.004 * i) : "b," + second + "." + std::to_string(100 + 8 * (i % 30))) + "," + x;
+    }
+    CHECK_THROWS_WITH(openStudy(folder.write("rest.csv", rest)), Catch::Contains("choose another column (--columns time="));
+    CHECK_THROWS_WITH(openStudy(folder.write("mixed.csv", mixed)),
+                      Catch::Contains("line 2") && Catch::Contains("holds \"0.000000\" where a time of day is expected"));
+}
+
+TEST_CASE("a clock goes on past midnight, and samples of one time of day are told") {
+    TemporaryFolder folder;
+    std::string night = "time,x,y\n", pairs = night;
+    for (int i = 0; i < 80; ++i) {
+        const std::string ms = std::to_string(1000 + 10 * (i % 40)).substr(1) + "," + std::to_string(500 + i) + ",300\n";
+        night += (i < 40 ? "23:59:59." : "00:00:00.") + ms;
+        pairs += "10:15:30." + std::to_string(100 + 8 * (i / 2)) + "," + std::to_string(500 + i) + ",300\n";
+    }
+    const Dataset study = openStudy(folder.write("night.csv", night));
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    REQUIRE(samples.size() == 80);
+    CHECK(samples[40].t_ms - samples[0].t_ms == Approx(1000));
+    CHECK(samples[79].t_ms - samples[0].t_ms == Approx(1390));
+    CHECK_FALSE(warns(study, "earlier than the row before"));
+    CHECK(warns(openStudy(folder.write("pairs.csv", pairs)), "40 samples tell the same time of day as the rows before them"));
+}
+
+TEST_CASE("JSON of other programs with the words of The Eye Tribe is none of its logs") {
+    for (const char* other : {R"({"time":1,"lefteye":{"x":5,"y":3},"category":"face","label":"tracker"})",
+                              R"({"category":"tracker","time":1,"x":5})", R"({"category":"tracker","lefteye":{"x":5}})"})
+        CHECK_FALSE(trackerLogIn(other));
+    CHECK(trackerLogIn(R"({ "category" : "tracker", "values" : { "frame" : { "lefteye" : {} } } })") == TrackerLog::eye_tribe);
+}
+
+TEST_CASE("a log of The Eye Tribe that begins with a long calibration is read, and one without frames is told") {
+    TemporaryFolder folder;
+    const std::string frames =
+        tribeLine(1000, R"("x":500.5,"y":300)", 7) + "\n" + tribeLine(1033, R"("x":501.5,"y":300)", 7) + "\n";
+    std::string calibrated;
+    for (int i = 0; i < 400; ++i)
+        calibrated += R"({"category":"calibration","request":"pointend","statuscode":200})"
+                      "\n";
+    REQUIRE(calibrated.size() > tracker_log_head);
+    folder.write("logs/a.json", frames);
+    folder.write("logs/b.json", frames);
+    folder.write("logs/c.json", calibrated + frames);
+    const auto last = folder.write("logs/d.json", R"({"category":"heartbeat","statuscode":200})"
+                                                  "\n");
+    const Dataset study = openStudy(last.parent_path());
+    CHECK(study.recordings.size() == 3);
+    CHECK(countDataset(study).samples == 6);
+    CHECK(warns(study, "d.json: the table holds no rows that count"));
 }
 
 TEST_CASE("Smart Eye's logs and Salient360's scanpaths are named, with what has to be said of them") {
