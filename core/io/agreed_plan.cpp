@@ -68,6 +68,11 @@ Text correctOrSay(const std::vector<OwnPlan>& all, const OwnPlan& odd, const std
                      correctOrSay(all, odd, settledBy(key, *odd.plan.find(key))));
 }
 
+/// What few files seem to say of lost gaze, and all can be read without.
+bool canDoWithout(const std::string& key, const PlanEntry& entry) {
+    return entry.origin == Origin::guessed && (key.starts_with("columns.validity") || key == "valid");
+}
+
 } // namespace
 
 ReadingPlan agreedPlan(const std::vector<OwnPlan>& own) {
@@ -89,10 +94,14 @@ ReadingPlan agreedPlan(const std::vector<OwnPlan>& own) {
             if (wordOf(*one, key) != wordOf(usual, key))
                 refuse(own, *one, usual, key);
         const PlanEntry* entry = usual.plan.find(key);
-        if (entry != nullptr && few)
+        if (entry == nullptr)
+            continue;
+        if (few && !canDoWithout(key, *entry))
             refuseFew(own, usual, key);
-        if (entry != nullptr)
+        if (!few)
             agreed.say(key, entry->value, entry->origin);
+        else if (key.starts_with("columns."))
+            agreed.say(key, std::string(no_column), Origin::guessed); // a release asks
     }
     return agreed;
 }

@@ -4,6 +4,8 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
+#include <cmath>
+
 using namespace nictate;
 using nictate::test::TemporaryFolder;
 
@@ -37,6 +39,30 @@ TEST_CASE("a file that says nothing of an entry leaves it to the others, unless 
     CHECK(agreedPlan({none, a}).value("positions") == "px");
     CHECK(agreedPlan({none, none}).value("positions") == "fraction");
     CHECK_THROWS_WITH(agreedPlan({none, none, a}), Catch::Contains("a.csv"));
+}
+
+TEST_CASE("a column of blinks that few people's files fill is not read, and a release asks about it") {
+    TemporaryFolder folder;
+    const auto write = [&](const char* name, bool filled) {
+        std::string rows = "time_ms,x_px,y_px,blink\n";
+        for (int i = 0; i < 100; ++i)
+            rows += std::to_string(4 * i) + ",10,20," + (!filled ? "" : i < 10 || i > 19 ? "0" : "1") + "\n";
+        folder.write(name, rows);
+    };
+    for (const char* name : {"study/a.csv", "study/b.csv", "study/c.csv"})
+        write(name, false);
+    write("study/d.csv", true);
+    const Dataset few = openStudy(folder.path() / "study");
+    REQUIRE(few.frame.reading.find("columns.validity"));
+    CHECK(few.frame.reading.find("columns.validity")->value == "none");
+    CHECK(few.frame.reading.find("columns.validity")->origin == Origin::guessed);
+    for (const Recording& recording : few.recordings)
+        CHECK(std::isfinite(recording.samples[15].gaze.x_px));
+    for (const char* name : {"study/a.csv", "study/b.csv", "study/c.csv"})
+        write(name, true);
+    const Dataset all = openStudy(folder.path() / "study");
+    CHECK(all.frame.reading.value("columns.validity") == "blink");
+    CHECK_FALSE(std::isfinite(all.recordings.front().samples[15].gaze.x_px));
 }
 
 TEST_CASE("finding 1: one file without the column eye changes nobody else's data") {
