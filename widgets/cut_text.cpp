@@ -245,7 +245,16 @@ QStringList inTwo(const QString& title, const QFontMetrics& metrics) {
 
 QString CutTitles::title(int section) const { return model()->headerData(section, orientation()).toString(); }
 
-int CutTitles::beside(int section) const { return sectionSizeHint(section) - fontMetrics().horizontalAdvance(title(section)); }
+int CutTitles::beside(int section) const {
+    QStyleOptionHeaderV2 option;
+    initStyleOption(&option);
+    option.section = section; // without its title, which Qt's own hint measures in bold letters
+    if (isSortIndicatorShown() && sortIndicatorSection() == section)
+        option.sortIndicator = QStyleOptionHeader::SortDown;
+    return style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, this).width();
+}
+
+int CutTitles::wholeWidth(int section) const { return fontMetrics().horizontalAdvance(title(section)) + beside(section); }
 
 int CutTitles::brokenWidth(int section) const {
     int widest = 0;
@@ -284,7 +293,7 @@ bool CutTitles::viewportEvent(QEvent* event) {
         return QHeaderView::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int section = logicalIndexAt(help->pos());
-    if (section < 0 || sectionSizeHint(section) <= sectionSize(section))
+    if (section < 0 || wholeWidth(section) <= sectionSize(section))
         return QHeaderView::viewportEvent(event);
     const QString title = model()->headerData(section, orientation()).toString(),
                   tip = model()->headerData(section, orientation(), Qt::ToolTipRole).toString();
@@ -315,8 +324,8 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         for (int column = 0; column < header.count(); ++column) {
             if (header.isSectionHidden(column))
                 continue;
-            const int title = header.sectionSizeHint(column);
             const auto* titles = qobject_cast<const CutTitles*>(&header);
+            const int title = titles ? titles->wholeWidth(column) : header.sectionSizeHint(column);
             const int broken = titles ? titles->brokenWidth(column) : 0;
             const bool figures = view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
             const int cells = static_cast<QAbstractItemView&>(view).sizeHintForColumn(column);

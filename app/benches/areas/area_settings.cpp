@@ -48,7 +48,14 @@ AreaSettings::AreaSettings(Document& document, QWidget* parent)
     });
 }
 
+void AreaSettings::clear() {
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        part->hide();
+}
+
 void AreaSettings::setFrame(const AreasFrame& frame) {
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        part->show();
     const QSignalBlocker quiet(target_);
     target_->setValue(document_.session().view<AreasView>().target);
     mechanism_ = frame.mechanism;
