@@ -49,13 +49,14 @@ AreaSettings::AreaSettings(Document& document, QWidget* parent)
 }
 
 void AreaSettings::clear() {
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        part->hide();
+    offered_.reset();
+    target_->setEnabled(false);
+    apply_->setEnabled(false);
+    epsilon_->clear();
 }
 
 void AreaSettings::setFrame(const AreasFrame& frame) {
-    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        part->show();
+    target_->setEnabled(true);
     const QSignalBlocker quiet(target_);
     target_->setValue(document_.session().view<AreasView>().target);
     mechanism_ = frame.mechanism;
