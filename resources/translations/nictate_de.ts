@@ -778,12 +778,12 @@
         <translation>den Blick vorherzusagen, braucht zwei Personen und 600 ms ohne verlorenen Abtastwert, auch von dieser Aufzeichnung</translation>
     </message>
     <message>
-        <source>There is one participant, so bounds from the data leave no difference between people to hide: no noise would be added, nothing would be promised, and the signals would leave as they are. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right.</source>
-        <translation>Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen: Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle.</translation>
+        <source>Choose a public table under &quot;Bounds of the features&quot; in the panel on the right: there is one participant, so bounds from the data leave no difference between people to hide. No noise would be added, nothing would be promised, and the signals would leave as they are.</source>
+        <translation>Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle: Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen. Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind.</translation>
     </message>
     <message>
-        <source>Signals are released within public bounds only: noise scaled by the data&apos;s own range would tell about it. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
-        <translation>Signale werden nur in öffentlichen Grenzen veröffentlicht: Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
+        <source>Choose a public table under &quot;Bounds of the features&quot; in the panel on the right: signals are released within public bounds only, since noise scaled by the data&apos;s own range would tell about it. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
+        <translation>Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle: Signale werden nur in öffentlichen Grenzen veröffentlicht, denn Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
     </message>
     <message>
         <source>Feature window</source>
