@@ -71,13 +71,25 @@ QString wrapped(const QString& name, const QFontMetrics& metrics, double width) 
     return lines + line;
 }
 
-/// The names of what is drawn, in a strip above the bars: one line where that is wide enough, else one below the other.
+/// Names without what explains their intervals, beside each other after small colours.
+void shortenLegend(QCustomPlot& plot, const QFontMetrics& metrics, double room) {
+    plot.legend->setIconSize(small_legend_icon_size);
+    const double each = room / std::max(1, plot.legend->itemCount()) - small_legend_icon;
+    for (int i = 0; i < plot.plottableCount(); ++i) {
+        const QString name = plot.plottable(i)->name().replace('\n', ' ').section(',', 0, 0);
+        plot.plottable(i)->setName(metrics.elidedText(name, Qt::ElideRight, static_cast<int>(each)));
+    }
+}
+
+/// The names of what is drawn, in a strip above the bars: one line where that is wide enough, else one below the other. Where
+/// that leaves no bars, all in one line, shortened.
 void placeLegend(QCustomPlot& plot, const BarContent& content, QSize size, const Theme& theme) {
     const QFont small = scaledFont(interfaceFont(), 0.8);
     const QFontMetrics metrics(small);
     const double room = size.width() - 70;
-    const bool one_line = content.originals.empty() ||
-                          metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < room;
+    bool one_line = content.originals.empty() ||
+                    metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < room;
+    plot.legend->setIconSize(legend_icon_size);
     double strip = around_legend + (one_line ? legend_line : 0);
     for (int i = 0; i < plot.plottableCount(); ++i) {
         QCPAbstractPlottable* shown = plot.plottable(i);
@@ -85,8 +97,13 @@ void placeLegend(QCustomPlot& plot, const BarContent& content, QSize size, const
         if (!one_line && plot.legend->hasItemWithPlottable(shown))
             strip += legend_line + metrics.height() * static_cast<double>(shown->name().count('\n'));
     }
+    if (size.height() - below_bars - strip < least_below_legend) {
+        shortenLegend(plot, metrics, room);
+        one_line = true;
+        strip = around_legend + legend_line;
+    }
     const double bars_height = size.height() - below_bars - strip;
-    plot.legend->setVisible(bars_height >= least_below_legend);
+    plot.legend->setVisible(bars_height >= least_below_key);
     if (plot.legend->visible())
         plot.yAxis->setRangeUpper(plot.yAxis->range().upper + strip / bars_height * plot.yAxis->range().size());
     plot.legend->setWrap(one_line ? 2 : 1); // before what puts the names in order

@@ -15,8 +15,13 @@ struct BarContent {
     bool operator==(const BarContent&) const = default;
 };
 
-/// Bars or points lower than this, in pixels, have no legend above them: what they are stands where the mouse rests.
-inline constexpr double least_below_legend = 60;
+/// Bars or points lower than this, in pixels, have a legend of one shortened line above them, and those lower than the other have
+/// none: what they are stands where the mouse rests.
+inline constexpr double least_below_legend = 60, least_below_key = 40;
+/// Of a colour in a legend, and in one of one shortened line.
+inline constexpr QSize legend_icon_size(32, 18), small_legend_icon_size(10, 10);
+/// Pixels of such a line that an entry takes beside its name.
+inline constexpr double small_legend_icon = 30;
 
 /// Names below the whole numbers of the horizontal axis from 1, as many as there is room for.
 void writeNamesBelow(QCustomPlot& plot, const QStringList& names, QSize size);

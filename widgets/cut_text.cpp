@@ -226,13 +226,18 @@ CutTitles::CutTitles(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
 
 namespace {
 
+/// Rounded up: what is rounded down would be shortened in a column of that width.
+int widthOf(const QString& line, const QFontMetrics& metrics) {
+    return static_cast<int>(std::ceil(QFontMetricsF(metrics).horizontalAdvance(line)));
+}
+
 /// In two lines of about the same length.
 QStringList inTwo(const QString& title, const QFontMetrics& metrics) {
     QStringList best{title};
-    int narrowest = metrics.horizontalAdvance(title);
+    int narrowest = widthOf(title, metrics);
     for (qsizetype space = title.indexOf(' '); space >= 0; space = title.indexOf(' ', space + 1)) {
         const QStringList lines{title.left(space), title.mid(space + 1)};
-        const int width = std::max(metrics.horizontalAdvance(lines[0]), metrics.horizontalAdvance(lines[1]));
+        const int width = std::max(widthOf(lines[0], metrics), widthOf(lines[1], metrics));
         if (width < narrowest) {
             narrowest = width;
             best = lines;
@@ -245,18 +250,27 @@ QStringList inTwo(const QString& title, const QFontMetrics& metrics) {
 
 QString CutTitles::title(int section) const { return model()->headerData(section, orientation()).toString(); }
 
-int CutTitles::beside(int section) const { return sectionSizeHint(section) - fontMetrics().horizontalAdvance(title(section)); }
+int CutTitles::beside(int section) const {
+    QStyleOptionHeaderV2 option;
+    initStyleOption(&option);
+    option.section = section; // without its title, which Qt's own hint measures in bold letters
+    if (isSortIndicatorShown() && sortIndicatorSection() == section)
+        option.sortIndicator = QStyleOptionHeader::SortDown;
+    return style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, this).width();
+}
+
+int CutTitles::wholeWidth(int section) const { return widthOf(title(section), fontMetrics()) + beside(section); }
 
 int CutTitles::brokenWidth(int section) const {
     int widest = 0;
     for (const QString& line : inTwo(title(section), fontMetrics()))
-        widest = std::max(widest, fontMetrics().horizontalAdvance(line));
+        widest = std::max(widest, widthOf(line, fontMetrics()));
     return widest + beside(section);
 }
 
 QString CutTitles::shown(int section) const {
     const int room = sectionSize(section) - beside(section);
-    if (fontMetrics().horizontalAdvance(title(section)) <= room)
+    if (widthOf(title(section), fontMetrics()) <= room)
         return title(section);
     QStringList lines = inTwo(title(section), fontMetrics());
     for (QString& line : lines)
@@ -284,7 +298,7 @@ bool CutTitles::viewportEvent(QEvent* event) {
         return QHeaderView::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int section = logicalIndexAt(help->pos());
-    if (section < 0 || sectionSizeHint(section) <= sectionSize(section))
+    if (section < 0 || wholeWidth(section) <= sectionSize(section))
         return QHeaderView::viewportEvent(event);
     const QString title = model()->headerData(section, orientation()).toString(),
                   tip = model()->headerData(section, orientation(), Qt::ToolTipRole).toString();
@@ -315,8 +329,8 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         for (int column = 0; column < header.count(); ++column) {
             if (header.isSectionHidden(column))
                 continue;
-            const int title = header.sectionSizeHint(column);
             const auto* titles = qobject_cast<const CutTitles*>(&header);
+            const int title = titles ? titles->wholeWidth(column) : header.sectionSizeHint(column);
             const int broken = titles ? titles->brokenWidth(column) : 0;
             const bool figures = view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
             const int cells = static_cast<QAbstractItemView&>(view).sizeHintForColumn(column);
@@ -325,7 +339,9 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
             wanted.push_back(std::max(title, std::min(cells, widest_cell * letter)));
             const int names =
                 std::min(wanted.back(), std::max(broken, std::clamp(title, least_cell * letter, least_title * letter)));
-            least.push_back(column == answer ? std::min(cells, least_answer * letter) : figures ? std::max(cells, names) : names);
+            least.push_back(column == answer ? std::max(broken, std::min(cells, least_answer * letter))
+                            : figures        ? std::max(cells, names)
+                                             : names);
         }
         return std::accumulate(least.begin(), least.end(), 0);
     };
@@ -338,7 +354,9 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
     const auto wide = std::find(columns.begin(), columns.end(), answer);
     if (needed > room && wide != columns.end()) { // the answer is cut, and told in its tip, before any column is off screen
         int& words = least[static_cast<std::size_t>(wide - columns.begin())];
-        words = std::max(std::min(words, least_cell * letter), words - (needed - room));
+        const auto* titles = qobject_cast<const CutTitles*>(&header);
+        const int shortest = std::max(least_cell * letter, titles ? titles->brokenWidth(answer) : 0);
+        words = std::max(std::min(words, shortest), words - (needed - room));
     }
     if (std::accumulate(least.begin(), least.end(), 0) > room) { // cells that are cut have tips; what is off screen has none
         const bool figures_fit = std::accumulate(whole.begin(), whole.end(), 0) <= room; // a number in part is another number

@@ -86,7 +86,8 @@ class CutTitles : public QHeaderView {
   public:
     explicit CutTitles(QWidget* parent = nullptr);
 
-    QSize sizeHint() const override; ///< two lines where a title is broken
+    QSize sizeHint() const override;   ///< two lines where a title is broken
+    int wholeWidth(int section) const; ///< of a column whose title is in one line
     /// How wide a column is whose title is in two lines, or in one where it is a word.
     int brokenWidth(int section) const;
     /// What of the title is seen.

@@ -18,7 +18,7 @@ namespace nictate {
 namespace {
 
 constexpr double beside = 0.7; ///< of an area's width: where its groups stand
-constexpr int roomy_height = 180, least_below_key = 40;
+constexpr int roomy_height = 180;
 constexpr double key_line = 18, key_icon = 30, around_key = 8, below_points = 40; ///< pixels
 
 const QCPScatterStyle::ScatterShape shapes[] = {
@@ -91,13 +91,15 @@ void placeKey(QCustomPlot& plot, const GroupContent& content, QSize size, const 
     const double room = size.width() - 70;
     int columns = std::clamp(static_cast<int>(room / (widest + 2 * key_icon)), 1, 6);
     int rows = (plot.legend->itemCount() + columns - 1) / columns;
+    plot.legend->setIconSize(legend_icon_size);
     if (size.height() - below_points - around_key - key_line * rows < least_below_legend) { // all in one row, then
         rows = 1;
         columns = std::max(1, plot.legend->itemCount());
+        plot.legend->setIconSize(small_legend_icon_size);
         for (int i = 0; i < plot.legend->itemCount(); ++i)
             if (auto* item = qobject_cast<QCPPlottableLegendItem*>(plot.legend->item(i)))
                 item->plottable()->setName(metrics.elidedText(item->plottable()->name(), Qt::ElideRight,
-                                                              static_cast<int>(room / columns - 2 * key_icon)));
+                                                              static_cast<int>(room / columns - small_legend_icon)));
     }
     plot.legend->setWrap(columns); // before what puts the lines in order
     plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);

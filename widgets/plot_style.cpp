@@ -148,33 +148,42 @@ void setTitles(QCPAxis& axis, const QStringList& titles) {
     axis.setLabel(titles.value(0));
 }
 
-void fitTitles(QCustomPlot& plot) {
+/// Those of colour scales as well, which the plot does not count among its own.
+static QList<QCPAxis*> axesOf(const QCustomPlot& plot) {
+    QList<QCPAxis*> axes;
     for (const QCPAxisRect* rect : plot.axisRects())
-        for (QCPAxis* axis : rect->axes()) {
-            const QStringList titles = axis->property("titles").toStringList();
-            if (titles.isEmpty() || titles.front().isEmpty())
-                continue;
-            const bool across = axis->orientation() == Qt::Horizontal;
-            const QPoint middle = axis->axisRect()->rect().center();
-            const int room =
-                2 * (across ? std::min(middle.x(), plot.width() - middle.x()) : std::min(middle.y(), plot.height() - middle.y()));
-            const QFontMetrics metrics(axis->labelFont());
-            QString title = metrics.elidedText(titles.back(), Qt::ElideRight, room);
-            for (auto each = titles.rbegin(); each != titles.rend(); ++each)
-                if (metrics.horizontalAdvance(*each) <= room)
-                    title = *each;
-            if (title != axis->label())
-                axis->setLabel(title);
-        }
+        axes << rect->axes();
+    for (QCPLayoutElement* element : plot.plotLayout()->elements(false))
+        if (const auto* scale = qobject_cast<QCPColorScale*>(element))
+            axes << scale->axis();
+    return axes;
+}
+
+void fitTitles(QCustomPlot& plot) {
+    for (QCPAxis* axis : axesOf(plot)) {
+        const QStringList titles = axis->property("titles").toStringList();
+        if (titles.isEmpty() || titles.front().isEmpty())
+            continue;
+        const bool across = axis->orientation() == Qt::Horizontal;
+        const QPoint middle = axis->axisRect()->rect().center();
+        const int room =
+            2 * (across ? std::min(middle.x(), plot.width() - middle.x()) : std::min(middle.y(), plot.height() - middle.y()));
+        const QFontMetrics metrics(axis->labelFont());
+        QString title = metrics.elidedText(titles.back(), Qt::ElideRight, room);
+        for (auto each = titles.rbegin(); each != titles.rend(); ++each)
+            if (metrics.horizontalAdvance(*each) <= room)
+                title = *each;
+        if (title != axis->label())
+            axis->setLabel(title);
+    }
 }
 
 QString wholeTitleAt(QCustomPlot& plot, QPointF position) {
-    for (const QCPAxisRect* rect : plot.axisRects())
-        for (const QCPAxis* axis : rect->axes()) {
-            const QString whole = axis->property("titles").toStringList().value(0);
-            if (whole != axis->label() && axis->getPartAt(position) == QCPAxis::spAxisLabel)
-                return whole;
-        }
+    for (const QCPAxis* axis : axesOf(plot)) {
+        const QString whole = axis->property("titles").toStringList().value(0);
+        if (whole != axis->label() && axis->getPartAt(position) == QCPAxis::spAxisLabel)
+            return whole;
+    }
     return {};
 }
 

@@ -228,10 +228,8 @@ void StudyTree::choose(const QModelIndex& index) {
 
 void StudyTree::showCounts() {
     std::size_t all = model_->participants().size(), pictures = model_->stimuli();
-    counts_->setText((pictures == 1 ? tr("%1 of %2 observers · %3 stimulus") : tr("%1 of %2 observers · %3 stimuli"))
-                         .arg(model_->includedCount())
-                         .arg(all)
-                         .arg(pictures));
+    counts_->setText((all == 1 ? tr("%1 of %2 observer") : tr("%1 of %2 observers")).arg(model_->includedCount()).arg(all) +
+                     " · " + (pictures == 1 ? tr("%1 stimulus") : tr("%1 stimuli")).arg(pictures));
 }
 
 void StudyTree::showMessage(const QString& text, bool error) {

@@ -118,7 +118,8 @@ void addColourScale(QCustomPlot& plot, QCPColorMap& map, const NoiseSurface& sur
     scale->setDataScaleType(QCPAxis::stLogarithmic);
     scale->setDataRange(range);
     styleAxis(*scale->axis(), theme);
-    describeAxis(*scale->axis(), {surface.name, surface.unit, true, {}, {}, {}, {}});
+    const QString brief = surface.brief_unit.isEmpty() ? QString() : surface.name + " (" + surface.brief_unit + ")";
+    describeAxis(*scale->axis(), {surface.name, surface.unit, true, {}, {}, {}, {}, brief});
     map.setColorScale(scale);
     auto* group = new QCPMarginGroup(&plot);
     plot.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, group);

@@ -21,6 +21,7 @@ struct NoiseSurface {
     Eigen::ArrayXXd sigma;
     QString name = "σ";
     QString unit = QObject::tr("fixations per cell and observer");
+    QString brief_unit = {}; ///< where there is little room
 };
 
 /// Everything a plot of the noise surface shows.

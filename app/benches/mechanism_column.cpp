@@ -157,7 +157,8 @@ void MechanismColumn::fitHeight() {
     // The parameters in full where there is room, else half and half.
     const int others = top_->sizeHint().height() - parameters_->sizeHint().height(),
               rows = parameters_->widget()->sizeHint().height();
-    const int wanted = fold_->folded() ? top_->sizeHint().height() : others + rows + 8;
+    const int alone = std::max(top_->sizeHint().height(), top_->heightForWidth(width())) + 8; // the sentence is in several lines
+    const int wanted = fold_->isHidden() ? alone : fold_->folded() ? top_->sizeHint().height() : others + rows + 8;
     const int upper = std::min(wanted, height() / 2);
     split_->setSizes({upper, height() - upper});
 }
@@ -242,6 +243,7 @@ void MechanismColumn::clear(const QString& reason) {
     panel_->setVisible(study && panel_->hasValues());
     panel_->setEnabled(study);
     fold_->setVisible(study && (panel_->hasValues() || (bench_ && hasSettings(*bench_))));
+    fitHeight();
     if (!reason.isEmpty() && bench_ && bench_->saysWhy())
         return card_->clear(GuaranteeCard::tr("No guarantee yet."));
     card_->clear(!reason.isEmpty() || study ? reason

@@ -62,8 +62,8 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
                           static_cast<QWidget*>(findings_), static_cast<QWidget*>(quality_), static_cast<QWidget*>(message_),
                           static_cast<QWidget*>(progress_), static_cast<QWidget*>(buttons)})
         column->addWidget(each);
-    cards_->hide(); // an empty list says nothing
-    resize(460, layout()->totalHeightForWidth(460));
+    cards_->hide();       // an empty list says nothing
+    setMinimumWidth(460); // as high as its words need once they have the style of the window
     connect(add, &QPushButton::clicked, this, &ReportDialog::chooseCards);
     connect(write_, &QPushButton::clicked, this, &ReportDialog::chooseFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

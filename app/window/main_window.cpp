@@ -253,8 +253,8 @@ void MainWindow::buildToolBar() {
         button->setObjectName(name);
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
-        QAction* const placed = bar->addWidget(button);
+        QAction* const placed = bar->addWidget(button); // which enables the button as itself whenever it is shown or hidden
+        connect(action, &QAction::enabledChanged, placed, &QAction::setEnabled);
         if (action != menus_->release) // neither a projector nor a narrow window has room for what the menus also have
             yielding_.push_back(placed);
         bar->addSeparator();

@@ -56,10 +56,20 @@ const std::vector<GazeColumn>& fixationColumns() {
         {Text("duration"), Text("ms"), 1, nullptr, [](const Place& at) { return fixation(at).duration_ms; }},
         {Text("x"), Text("px"), 1, nullptr, [](const Place& at) { return fixation(at).x_px; }},
         {Text("y"), Text("px"), 1, nullptr, [](const Place& at) { return fixation(at).y_px; }},
-        {Text("stimulus hit"), {}, 0, [](const Place& at) { return whether(at, fixation(at).x_px, fixation(at).y_px); }},
+        {Text("stimulus hit"),
+         {},
+         0,
+         [](const Place& at) { return whether(at, fixation(at).x_px, fixation(at).y_px); },
+         nullptr,
+         true},
         {Text("pupil"), Text("tracker's"), 2, nullptr, [](const Place& at) { return fixation(at).pupil; }},
-        {Text("eye"), {}, 0, [](const Place& at) { return nameOfEye(fixation(at).eye); }},
-        {Text("origin"), {}, 0, [](const Place& at) -> std::string_view { return at.beside->fixations ? "detected" : "read"; }}};
+        {Text("eye"), {}, 0, [](const Place& at) { return nameOfEye(fixation(at).eye); }, nullptr, true},
+        {Text("origin"),
+         {},
+         0,
+         [](const Place& at) -> std::string_view { return at.beside->fixations ? "detected" : "read"; },
+         nullptr,
+         true}};
     return columns;
 }
 
@@ -73,7 +83,12 @@ const std::vector<GazeColumn>& sampleColumns() {
         {Text("time"), Text("ms"), 1, nullptr, [](const Place& at) { return sample(at).t_ms; }},
         {Text("x"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).gaze.x_px; }},
         {Text("y"), Text("px"), 1, nullptr, [](const Place& at) { return sample(at).gaze.y_px; }},
-        {Text("stimulus hit"), {}, 0, [](const Place& at) { return whether(at, sample(at).gaze.x_px, sample(at).gaze.y_px); }},
+        {Text("stimulus hit"),
+         {},
+         0,
+         [](const Place& at) { return whether(at, sample(at).gaze.x_px, sample(at).gaze.y_px); },
+         nullptr,
+         true},
         {Text("pupil"), Text("tracker's"), 2, nullptr, [](const Place& at) { return sample(at).gaze.pupil; }}};
     return columns;
 }
@@ -136,7 +151,7 @@ std::string_view originOfEvent(const Place& at) {
 
 const std::vector<GazeColumn>& eventColumns() {
     static const std::vector<GazeColumn> columns = {
-        {Text("event"), {}, 0, kindOfEvent},
+        {Text("event"), {}, 0, kindOfEvent, nullptr, true},
         {Text("start"), Text("ms"), 1, nullptr,
          [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.start_ms; }); }},
         {Text("duration"), Text("ms"), 1, nullptr,
@@ -147,8 +162,13 @@ const std::vector<GazeColumn>& eventColumns() {
         {Text("to y"), Text("px"), 1, nullptr, ofSaccade<&Saccade::to_y_px>},
         {Text("amplitude"), Text("°"), 2, nullptr, ofSaccade<&Saccade::amplitude_deg>},
         {Text("peak velocity"), Text("°/s"), 1, nullptr, ofSaccade<&Saccade::peak_velocity_deg_s>},
-        {Text("eye"), {}, 0, [](const Place& at) { return nameOfEye(ofEvent(at, [](const auto& of) { return of.eye; })); }},
-        {Text("origin"), {}, 0, originOfEvent}};
+        {Text("eye"),
+         {},
+         0,
+         [](const Place& at) { return nameOfEye(ofEvent(at, [](const auto& of) { return of.eye; })); },
+         nullptr,
+         true},
+        {Text("origin"), {}, 0, originOfEvent, nullptr, true}};
     return columns;
 }
 
@@ -283,6 +303,11 @@ double GazeTable::startOf(const GazePlace& place) const {
     return ofEvent(place, [](const auto& of) { return of.start_ms; });
 }
 
+std::vector<Text> cellWords() {
+    return {Text("fixation"), Text("saccade"), Text("blink"), Text("left"),     Text("right"),      Text("both"),
+            Text("on"),       Text("off"),     Text("read"),  Text("detected"), Text("no position")};
+}
+
 std::string cellText(const GazeColumn& column, const GazePlace& place) {
     if (column.text)
         return std::string(column.text(place));
@@ -325,15 +350,14 @@ template <class Result> class Remembered {
 /// Whether some cell of a row shows a text.
 class Search {
   public:
-    Search(const std::vector<GazeColumn>& columns, const std::string& text)
-        : columns_(columns), text_(lowerCase(text)), seen_(columns.size()),
+    Search(const std::vector<GazeColumn>& columns, const GazeOrder& order)
+        : columns_(columns), words_(order.shown_words), text_(lowerCase(order.text)), seen_(columns.size()),
           numeric_(text_.find_first_not_of("0123456789.-") == std::string::npos) {}
 
     bool operator()(const GazePlace& place) {
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             if (columns_[i].text) {
-                if (seen_[i](columns_[i].text(place),
-                             [this](std::string_view text) { return lowerCase(text).find(text_) != std::string::npos; }))
+                if (seen_[i](columns_[i].text(place), [&](std::string_view text) { return shows(text, columns_[i].words); }))
                     return true;
             } else if (numeric_ && cellText(columns_[i], place).find(text_) != std::string::npos) {
                 return true;
@@ -343,7 +367,13 @@ class Search {
     }
 
   private:
+    bool shows(std::string_view text, bool of_words) const {
+        const auto word = of_words ? words_.find(std::string(text)) : words_.end();
+        return lowerCase(word == words_.end() ? text : std::string_view(word->second)).find(text_) != std::string::npos;
+    }
+
     const std::vector<GazeColumn>& columns_;
+    const std::map<std::string, std::string>& words_;
     std::string text_;
     std::vector<Remembered<bool>> seen_; ///< by column
     bool numeric_;                       ///< a number could show it
@@ -452,7 +482,7 @@ std::vector<std::uint32_t> rowsInOrder(const GazeTable& table, const GazeOrder& 
     if (order.text.empty()) {
         forRows(table, order, progress.within(0, 0.3), [&](const GazePlace&, std::uint32_t row) { rows.push_back(row); });
     } else {
-        Search shows(table.columns(), order.text);
+        Search shows(table.columns(), order);
         forRows(table, order, progress.within(0, 0.5), [&](const GazePlace& place, std::uint32_t row) {
             if (shows(place))
                 rows.push_back(row);

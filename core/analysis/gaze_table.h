@@ -10,6 +10,7 @@
 #include "core/text.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,7 +45,11 @@ struct GazeColumn {
     int decimals = 0; ///< as shown; copied numbers are whole
     std::string_view (*text)(const GazePlace&) = nullptr;
     double (*number)(const GazePlace&) = nullptr;
+    bool words = false; ///< texts are of cellWords(), not of the study
 };
+
+/// Words that cells say of themselves, in English; copied cells keep them.
+std::vector<Text> cellWords();
 
 /// Rows of one kind over all recordings, in the study's order; events of a recording in order of kind. Nothing is copied but
 /// one number a recording.
@@ -91,6 +96,8 @@ struct GazeOrder {
     std::string text;                  ///< stands in some cell as it is shown, letters' case ignored; empty = whatever there is
     std::optional<std::size_t> column; ///< sorted by; nothing = the study's order, events by time
     bool descending = false;
+    std::map<std::string, std::string> shown_words =
+        {}; ///< in another language, by the English ones; `text` is looked for in these
 
     bool operator==(const GazeOrder&) const = default;
 };

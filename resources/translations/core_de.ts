@@ -6294,6 +6294,38 @@
         <source>convert its list of rows with pandas (free): %1</source>
         <translation>wandeln Sie seine Liste von Zeilen mit pandas (frei) um: %1</translation>
     </message>
+    <message>
+        <source>saccade</source>
+        <translation>Sakkade</translation>
+    </message>
+    <message>
+        <source>blink</source>
+        <translation>Lidschlag</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>neben</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>detected</source>
+        <translation>erkannt</translation>
+    </message>
+    <message>
+        <source>no position</source>
+        <translation>keine Position</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>

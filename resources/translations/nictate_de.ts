@@ -778,12 +778,12 @@
         <translation>den Blick vorherzusagen, braucht zwei Personen und 600 ms ohne verlorenen Abtastwert, auch von dieser Aufzeichnung</translation>
     </message>
     <message>
-        <source>There is one participant, so bounds from the data leave no difference between people to hide: no noise would be added, nothing would be promised, and the signals would leave as they are. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right.</source>
-        <translation>Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen: Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle.</translation>
+        <source>Choose a public table under &quot;Bounds of the features&quot; in the panel on the right: there is one participant, so bounds from the data leave no difference between people to hide. No noise would be added, nothing would be promised, and the signals would leave as they are.</source>
+        <translation>Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle: Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen. Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind.</translation>
     </message>
     <message>
-        <source>Signals are released within public bounds only: noise scaled by the data&apos;s own range would tell about it. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
-        <translation>Signale werden nur in öffentlichen Grenzen veröffentlicht: Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
+        <source>Choose a public table under &quot;Bounds of the features&quot; in the panel on the right: signals are released within public bounds only, since noise scaled by the data&apos;s own range would tell about it. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
+        <translation>Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle: Signale werden nur in öffentlichen Grenzen veröffentlicht, denn Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
     </message>
     <message>
         <source>Feature window</source>
@@ -2089,12 +2089,44 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Sehen Sie das Original an, bevor Sie ihm trauen: Blicke auf dem Bild in der Zeit, jede Zeile als Tabelle, und was bei jeder Person einen zweiten Blick verdient. Nichts davon wird exportiert.</translation>
     </message>
     <message>
-        <source>%1: %2 recordings of %3 participants, %4 fixations, %5 samples</source>
-        <translation>%1: %2 Aufzeichnungen von %3 Teilnehmenden, %4 Fixationen, %5 Abtastwerte</translation>
-    </message>
-    <message>
         <source>This study holds feature tables only: neither fixations nor samples.</source>
         <translation>Diese Studie enthält nur Merkmalstabellen: weder Fixationen noch Abtastwerte.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3, %4, %5</source>
+        <translation>%1: %2 von %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>1 recording</source>
+        <translation>1 Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 recordings</source>
+        <translation>%1 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>1 participant</source>
+        <translation>1 Person</translation>
+    </message>
+    <message>
+        <source>%1 participants</source>
+        <translation>%1 Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>1 fixation</source>
+        <translation>1 Fixation</translation>
+    </message>
+    <message>
+        <source>%1 fixations</source>
+        <translation>%1 Fixationen</translation>
+    </message>
+    <message>
+        <source>1 sample</source>
+        <translation>1 Abtastwert</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 Abtastwerte</translation>
     </message>
 </context>
 <context>
@@ -3738,6 +3770,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>best guess (%)</source>
         <translation>beste Vermutung (%)</translation>
+    </message>
+    <message>
+        <source>E[MSE] (fix.²)</source>
+        <translation>E[MSE] (Fix.²)</translation>
+    </message>
+    <message>
+        <source>fix./cell</source>
+        <translation>Fix./Zelle</translation>
     </message>
 </context>
 <context>
@@ -6712,6 +6752,14 @@ Stimmt das?</translation>
         <source>the protected gaze is still being computed</source>
         <translation>der geschützte Blick wird noch berechnet</translation>
     </message>
+    <message>
+        <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recording   seed %8</source>
+        <translation>%1 auf %2%3: %4 s bei %5 Hz   N = %6   %7 Aufzeichnung   Seed %8</translation>
+    </message>
+    <message>
+        <source>The protected gaze samples of one recording</source>
+        <translation>Die geschützten Abtastwerte einer Aufzeichnung</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ShownNumber</name>
@@ -7570,16 +7618,24 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
         <translation>Nach einem sensiblen Attribut zu filtern macht n sensibel.</translation>
     </message>
     <message>
-        <source>%1 of %2 observers · %3 stimulus</source>
-        <translation>%1 von %2 Beobachtern · %3 Stimulus</translation>
-    </message>
-    <message>
-        <source>%1 of %2 observers · %3 stimuli</source>
-        <translation>%1 von %2 Beobachtern · %3 Stimuli</translation>
-    </message>
-    <message>
         <source>%1 (expected %2)</source>
         <translation>%1 (erwartet: %2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 observer</source>
+        <translation>%1 von %2 Beobachter</translation>
+    </message>
+    <message>
+        <source>%1 of %2 observers</source>
+        <translation>%1 von %2 Beobachtern</translation>
+    </message>
+    <message>
+        <source>%1 stimulus</source>
+        <translation>%1 Stimulus</translation>
+    </message>
+    <message>
+        <source>%1 stimuli</source>
+        <translation>%1 Stimuli</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "widgets/bar_plot.h"
 #include "widgets/curve_plot.h"
 #include "widgets/custom_plot.h"
+#include "widgets/group_plot.h"
 #include "widgets/surface_plot.h"
 
 #include <QDialog>
@@ -293,6 +294,47 @@ TEST_CASE("a legend of bars is over them only where there is room for both") {
         const auto top_of_owl = bars.plot()->yAxis->coordToPixel(0.7);
         CHECK(bars.plot()->legend->outerRect().bottom() <= top_of_owl);
     }
+}
+
+TEST_CASE("a low plot says in one line which bars are which, and which points are whose") {
+    BarPlot bars;
+    BarContent content;
+    content.axis = {"share", "", false, 0, 1, {}, {}};
+    content.names = {"title", "owl"};
+    content.original_name = "original";
+    content.private_name = "protected, 95 % noise; thin: people of the study";
+    content.originals = content.values = content.lows = content.highs = {0.2, 0.5};
+    bars.setContent(content);
+    bars.resize(245, 150);
+    bars.show();
+    QTest::qWait(0);
+    bars.plot()->replot();
+    const QCPLegend& key = *bars.plot()->legend;
+    REQUIRE(key.visible());
+    CHECK(key.rowCount() == 1);
+    CHECK(qobject_cast<QCPPlottableLegendItem*>(key.item(0))->plottable()->name() == "original");
+    CHECK(qobject_cast<QCPPlottableLegendItem*>(key.item(1))->plottable()->name() == "protected");
+    CHECK(bars.plot()->axisRect()->rect().adjusted(-8, -8, 8, 8).contains(key.outerRect()));
+    CHECK(key.outerRect().bottom() <= bars.plot()->yAxis->coordToPixel(0.5));
+
+    GroupPlot groups;
+    GroupContent of_groups;
+    of_groups.axis = content.axis;
+    of_groups.areas = content.names;
+    for (const char* name : {"design", "none", "other"})
+        of_groups.groups.push_back({name, {0.2, 0.5}, {0.1, 0.4}, {0.3, 0.6}, {0.1, 0.4}, {0.3, 0.6}});
+    groups.setContent(of_groups);
+    groups.resize(300, 140);
+    groups.show();
+    QTest::qWait(0);
+    groups.plot()->replot();
+    const QCPLegend& of_three = *groups.plot()->legend;
+    REQUIRE(of_three.visible());
+    CHECK(of_three.rowCount() == 1);
+    CHECK(groups.plot()->axisRect()->rect().adjusted(-8, -8, 8, 8).contains(of_three.outerRect()));
+    for (int i = 0; i < 3; ++i)
+        CHECK(qobject_cast<QCPPlottableLegendItem*>(of_three.item(i))->plottable()->name() ==
+              of_groups.groups[static_cast<std::size_t>(i)].name);
 }
 
 TEST_CASE("numbers of a logarithmic axis of less than two decades do not cover each other", "[plot]") {

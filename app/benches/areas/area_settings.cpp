@@ -48,7 +48,15 @@ AreaSettings::AreaSettings(Document& document, QWidget* parent)
     });
 }
 
+void AreaSettings::clear() {
+    offered_.reset();
+    target_->setEnabled(false);
+    apply_->setEnabled(false);
+    epsilon_->clear();
+}
+
 void AreaSettings::setFrame(const AreasFrame& frame) {
+    target_->setEnabled(true);
     const QSignalBlocker quiet(target_);
     target_->setValue(document_.session().view<AreasView>().target);
     mechanism_ = frame.mechanism;

@@ -19,6 +19,7 @@ class AreaSettings : public QWidget {
     explicit AreaSettings(Document& document, QWidget* parent = nullptr);
 
     void setFrame(const AreasFrame& frame);
+    void clear(); ///< nothing is shown, so there is no error to ask for
 
   private:
     Document& document_;

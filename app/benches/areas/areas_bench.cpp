@@ -201,6 +201,7 @@ void AreasBench::showNothing(const QString& reason) {
     tabs_->setTabEnabled(0, true);
     findings_->setFindings({}, 1, {});
     plots_->clear(reason);
+    settings_->clear();
     presentNothing(reason);
 }
 

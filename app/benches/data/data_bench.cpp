@@ -346,12 +346,13 @@ QString DataBench::summary() const {
         fixations += recording.fixations.size();
         samples += recording.samples.size();
     }
-    return tr("%1: %2 recordings of %3 participants, %4 fixations, %5 samples")
-        .arg(QString::fromStdString(study_->name))
-        .arg(countNumber(study_->recordings.size()))
-        .arg(countNumber(study_->participants.size()))
-        .arg(countNumber(fixations))
-        .arg(countNumber(samples));
+    const auto counted = [](std::size_t count, const QString& one, const QString& several) {
+        return count == 1 ? one : several.arg(countNumber(count));
+    };
+    return tr("%1: %2 of %3, %4, %5")
+        .arg(QString::fromStdString(study_->name), counted(study_->recordings.size(), tr("1 recording"), tr("%1 recordings")),
+             counted(study_->participants.size(), tr("1 participant"), tr("%1 participants")),
+             counted(fixations, tr("1 fixation"), tr("%1 fixations")), counted(samples, tr("1 sample"), tr("%1 samples")));
 }
 
 } // namespace nictate

@@ -273,14 +273,16 @@ void DataTables::rest(Page& page) {
     page.stack->setCurrentIndex(any ? 0 : 1);
     if (!any)
         page.empty->setText(emptyText(page).section('\n', 0, 0), emptyText(page).section('\n', 1));
-    if (any && !page.fitted) {
+    const auto [column, descending] = sorting(page);
+    QHeaderView& header = *page.view->horizontalHeader();
+    const bool marked = column >= 0 && (!header.isSortIndicatorShown() || header.sortIndicatorSection() != column);
+    header.setSortIndicatorShown(column >= 0);
+    if (column >= 0)
+        header.setSortIndicator(column, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    if (any && (!page.fitted || marked)) { // the mark takes room of its column's title
         page.fitted = true;
         fit(page);
     }
-    const auto [column, descending] = sorting(page);
-    page.view->horizontalHeader()->setSortIndicatorShown(column >= 0);
-    if (column >= 0)
-        page.view->horizontalHeader()->setSortIndicator(column, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
     showCount();
 }
 

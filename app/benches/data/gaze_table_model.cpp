@@ -12,7 +12,10 @@ namespace {
 constexpr std::size_t rows_at_once = 20000; ///< take less than a frame
 }
 
-GazeTableModel::GazeTableModel(QObject* parent) : QAbstractTableModel(parent), work_(tr("Sorting rows")) {}
+GazeTableModel::GazeTableModel(QObject* parent) : QAbstractTableModel(parent), work_(tr("Sorting rows")) {
+    for (const Text& word : cellWords())
+        words_[word.english()] = translated(word).toStdString();
+}
 
 void GazeTableModel::setTable(std::shared_ptr<const GazeTable> table) {
     work_.cancel();
@@ -23,7 +26,13 @@ void GazeTableModel::setTable(std::shared_ptr<const GazeTable> table) {
     endResetModel();
 }
 
-void GazeTableModel::want(const GazeOrder& order) {
+const std::string& GazeTableModel::shownWord(const std::string& word) const {
+    const auto found = words_.find(word);
+    return found == words_.end() ? word : found->second;
+}
+
+void GazeTableModel::want(GazeOrder order) {
+    order.shown_words = words_;
     if (!table_ || (wanted_ && order == order_))
         return;
     order_ = order;
@@ -75,7 +84,9 @@ QVariant GazeTableModel::data(const QModelIndex& index, int role) const {
     const GazePlace place = table_->place(tableRow(index.row()));
     const std::string text = cellText(column, place);
     if (role == Qt::DisplayRole) {
-        const QString shown = column.number ? shownFigure(text) : QString::fromStdString(text);
+        const QString shown = column.number  ? shownFigure(text)
+                              : column.words ? QString::fromStdString(shownWord(text))
+                                             : QString::fromStdString(text);
         return text.empty() ? missing_sign : isBeyond(place, index.column()) ? "⚠ " + shown : shown;
     }
     const auto* view = qobject_cast<const QWidget*>(parent());

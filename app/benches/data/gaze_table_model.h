@@ -6,6 +6,7 @@
 
 #include <QAbstractTableModel>
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -20,7 +21,7 @@ class GazeTableModel : public QAbstractTableModel {
 
     /// Null: no rows. Shows nothing until want() is called.
     void setTable(std::shared_ptr<const GazeTable> table);
-    void want(const GazeOrder& order);
+    void want(GazeOrder order);
     /// Rows of quality beyond them are marked.
     void setLimits(const QualityLimits& limits);
     const GazeTable* table() const { return table_.get(); }
@@ -37,7 +38,9 @@ class GazeTableModel : public QAbstractTableModel {
   private:
     bool isBeyond(const GazePlace& place, std::optional<int> column = {}) const;
     void take(std::vector<std::uint32_t> rows);
+    const std::string& shownWord(const std::string& word) const;
 
+    std::map<std::string, std::string> words_; ///< that cells say of themselves, by the English ones
     std::shared_ptr<const GazeTable> table_;
     std::vector<std::uint32_t> rows_;
     GazeOrder order_;

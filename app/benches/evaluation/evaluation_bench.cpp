@@ -162,6 +162,7 @@ void EvaluationBench::refresh() {
     if (!document_.hasStudy() || !isOpen())
         return;
     const std::shared_ptr<const Dataset> study = studyWithFeatures();
+    column_->setVisible(study != nullptr); // else nobody is there to attack
     if (!study)
         return;
     try {

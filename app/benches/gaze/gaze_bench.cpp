@@ -259,12 +259,14 @@ QString SamplesBench::summary() const {
         return {};
     const GazeStream& stream = frame_->original();
     const QString condition = QString::fromStdString(frame_->task().condition);
-    return tr("%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8")
+    const std::size_t recordings = frame_->streams->study.streams.size();
+    return (recordings == 1 ? tr("%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recording   seed %8")
+                            : tr("%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8"))
         .arg(QString::fromStdString(frame_->participant), shown_stimulus_, condition.isEmpty() ? QString() : ", " + condition)
         .arg(shortNumber(stream.seconds()))
         .arg(shortNumber(stream.rate_hz))
         .arg(frame_->streams->facts.participants)
-        .arg(frame_->streams->study.streams.size())
+        .arg(recordings)
         .arg(frame_->seed);
 }
 
@@ -291,7 +293,8 @@ std::optional<ReleaseOffer> SamplesBench::release() const {
     const Session& session = document_.session();
     const GazeStudy& streams = frame_->streams->study;
     ReleaseOffer offer;
-    offer.one = tr("The protected gaze samples of %1 recordings").arg(streams.streams.size());
+    offer.one = streams.streams.size() == 1 ? tr("The protected gaze samples of one recording")
+                                            : tr("The protected gaze samples of %1 recordings").arg(streams.streams.size());
     offer.size_wanted = std::any_of(streams.tasks.begin(), streams.tasks.end(), [&](const GazeTask& task) {
         return study->stimuli[task.stimulus].size_source == SizeSource::assumed;
     });

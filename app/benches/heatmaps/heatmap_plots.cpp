@@ -115,7 +115,7 @@ void HeatmapPlots::build() {
     surface_ = addSurface("surface", tr("Noise &surface"), tr("Noise surface"), panel(1));
     cap_ = addCurves("cap", tr("&E[MSE] against the cap"), tr("E[MSE] against the cap"), panel(1));
     const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more protected"), tr("more faithful")};
-    fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
+    fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}, "CC"});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
     odds_->setAxes(epsilon, {tr("Best guess an attacker can reach"), tr("%"), false, 50.0, 100.0, {}, {}, tr("best guess (%)")});
     odds_->setBadge(tr("FROM PUBLIC FACTS"));
@@ -124,7 +124,7 @@ void HeatmapPlots::build() {
                 [this](double x, bool finished) { changeParameter(document_, "epsilon", x, tr("Change ε"), finished); });
     showWork(curves_, {fidelity_, error_}, tr("drawing"));
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
-                  {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
+                  {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}, tr("E[MSE] (fix.²)")});
     connect(cap_, &CurvePlot::markerMoved, this,
             [this](double x, bool finished) { changeParameter(document_, "cap", x, tr("Change m"), finished); });
 }
@@ -278,6 +278,7 @@ void HeatmapPlots::showSurface() {
     surface.observers = result->observers;
     surface.sigma = result->sigma;
     surface.unit = tr("fixations per cell");
+    surface.brief_unit = tr("fix./cell");
     surface.name = translated(frame_->shown.guarantee.noise_name);
     surface_->setTitle(tr("Noise against grid and observers"));
     surface_->setSurface(std::move(surface));

@@ -59,7 +59,7 @@ void SignalPlots::build() {
     addCurves("kept", tr("Error against &k"), tr("Error against k"), panel(3));
     const PlotAxis published{tr("ε published"), {}, true, {}, {}, tr("more protected"), tr("more faithful")};
     addCurves("utility", tr("&Utility against ε"), tr("Utility"), panel(4))
-        ->setAxes(published, {tr("utility 1/|NMSE|"), {}, true, {}, {}, {}, {}});
+        ->setAxes(published, {tr("utility 1/|NMSE|"), {}, true, {}, {}, {}, {}, "1/|NMSE|"});
     addCurves("error", tr("&Error against ε"), tr("Error"), panel(4))
         ->setAxes(published, {tr("MSE/R² as it leaves"), {}, true, {}, {}, {}, {}, "MSE/R²"});
     scope_ = new QComboBox;
@@ -369,7 +369,7 @@ void SignalPlots::showLeakage() {
     const bool by_chunk = result->by_chunk;
     leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
-                     {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
+                     {tr("ε of a feature"), {}, true, {}, {}, {}, {}, "ε"});
     leakage->setTitle(tr("One sample's loss, φ = %1 (sensitive)").arg(shortNumber(frame_->phi)));
     leakage->setCurves(leakageCurves(*result, frame_->plan->epsilon));
 }

@@ -24,16 +24,16 @@ void requirePublicBounds(const Session& session, const Dataset& study) {
     if (includedParticipants(session, study).size() == 1)
         throw Refused(
             QObject::tr(
-                "There is one participant, so bounds from the data leave no difference between people to hide: no noise would be "
-                "added, nothing would be promised, and the signals would leave as they are. Choose a public table under "
-                "\"Bounds of the features\" in the panel on the right.")
+                "Choose a public table under \"Bounds of the features\" in the panel on the right: there is one participant, so "
+                "bounds from the data leave no difference between people to hide. No noise would be added, nothing would be "
+                "promised, and the signals would leave as they are.")
                 .toStdString());
-    throw Refused(
-        QObject::tr(
-            "Signals are released within public bounds only: noise scaled by the data's own range would tell about it. "
-            "Choose a public table under \"Bounds of the features\" in the panel on the right. For the 52 window features "
-            "there is one in datasets/window_feature_bounds.csv.")
-            .toStdString());
+    throw Refused(QObject::tr("Choose a public table under \"Bounds of the features\" in the panel on the right: signals are "
+                              "released within public "
+                              "bounds only, since noise scaled by the data's own range would tell about it. For the 52 window "
+                              "features there is one "
+                              "in datasets/window_feature_bounds.csv.")
+                      .toStdString());
 }
 
 namespace {

@@ -99,3 +99,59 @@ TEST_CASE("a heatmap over time is not ready while nobody said how long stimuli w
     bench.window.document().change("presentation", session);
     CHECK(waitFor([&] { return bench.find<QAction>("release")->isEnabled(); }));
 }
+
+TEST_CASE("where nothing is shown, buttons that copy and export are off as in the menus, and leave the reason their room") {
+    Workbench bench;
+    bench.open(); // fixations alone
+    for (const int width : {1920, 1280, 1024})
+        for (const char* workspace : {"samples", "signals", "evaluation", "data", "heatmaps"}) {
+            CAPTURE(width, workspace);
+            bench.window.resize(width, 740);
+            bench.trigger(qPrintable(QString("bench_%1_action").arg(workspace)));
+            REQUIRE(waitFor([&] { return bench.window.front().settled(); }));
+            for (const auto& [button, action] : {std::pair("copy_command_button", "copy_command"),
+                                                 std::pair("export", "export_picture"), std::pair("release_open", "release")})
+                CHECK(waitFor([&, b = button, a = action] {
+                    return bench.find<QPushButton>(b)->isEnabled() == bench.find<QAction>(a)->isEnabled();
+                }));
+            const auto* reason = bench.find<QLabel>("no_release");
+            CHECK(waitFor([&] {
+                const QRect lines =
+                    reason->fontMetrics().boundingRect(QRect(0, 0, reason->width(), 1000), Qt::TextWordWrap, reason->text());
+                return reason->text().isEmpty() || (lines.height() <= reason->height() + 2 && lines.width() <= reason->width());
+            }));
+        }
+    CHECK(bench.find<QPushButton>("export")->isEnabled());
+}
+
+TEST_CASE(
+    "of one, two and three people, and with δ at 1/n or above, the button is as its dialog, and comes on with a smaller δ") {
+    Workbench bench;
+    const auto pictures = test::longNamedPictures();
+    const Session all = test::withAreas(*pictures);
+    bench.window.document().open(pictures, all);
+    for (const char* workspace : {"heatmaps", "areas", "signals"})
+        for (const std::size_t people : {1, 2, 3}) {
+            CAPTURE(workspace, people);
+            Session fewer = bench.session();
+            fewer.bench = workspace;
+            fewer.excluded.clear();
+            for (std::size_t i = people; i < pictures->participants.size(); ++i)
+                fewer.excluded.insert(pictures->participants[i].id);
+            bench.window.document().change("fewer", fewer);
+            REQUIRE(waitFor([&] { return bench.window.front().settled(); }));
+            const QString refusal = refusalIn(bench.window.front());
+            INFO(refusal.toStdString());
+            CHECK(bench.find<QAction>("release")->isEnabled() == refusal.isEmpty());
+            CHECK(bench.find<QLabel>("no_release")->toolTip().isEmpty() == refusal.isEmpty());
+        }
+    Session session = all;
+    session.bench = "heatmaps";
+    const std::string mechanism = bench.window.findChild<HeatmapsBench*>()->mechanism().id;
+    for (const double delta : {0.3, 1e-3}) {
+        session.given[mechanism].set("delta", delta);
+        bench.window.document().change("delta", session);
+        CHECK(waitFor([&] { return bench.find<QAction>("release")->isEnabled() == (delta < 0.1); }));
+        CHECK(bench.find<QLabel>("no_release")->toolTip().contains("choose a smaller δ") == (delta > 0.1));
+    }
+}

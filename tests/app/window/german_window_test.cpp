@@ -5,6 +5,7 @@
 #include "app/batch/results_window.h"
 #include "app/benches/bench.h"
 #include "app/benches/heatmaps/heatmap_bar.h"
+#include "app/benches/signals/signal_settings.h"
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/lessons_column.h"
@@ -127,8 +128,8 @@ struct AtGerman : Workbench {
         trigger(action);
     }
     void walkRelease() {
-        if (!find<QAction>("release")->isEnabled()) // the reason stands beside the button, in the window's texts
-            return;
+        INFO(find<QLabel>("no_release")->toolTip().toStdString());
+        REQUIRE(find<QAction>("release")->isEnabled());
         walkDialog("release", [](QWidget* widget) {
             auto* dialog = qobject_cast<ReleaseDialog*>(widget);
             REQUIRE(dialog);
@@ -137,6 +138,15 @@ struct AtGerman : Workbench {
                 return !dialog->form()->planning() && (place.ledger() || !place.problem().isEmpty() || place.file().isEmpty());
             }));
         });
+    }
+    /// Public ones for all features, without which signals are not released.
+    void giveBounds(const test::TemporaryFolder& folder) {
+        std::string bounds = "feature,lower,upper\n";
+        for (const std::string& feature : window.document().study().features.names)
+            bounds += feature + ",-1,100\n";
+        window.findChild<SignalBounds*>()->take(QString::fromStdString(folder.write("bounds.csv", bounds).string()));
+        CHECK(waitFor([&] { return find<QAction>("release")->isEnabled(); }));
+        words.insert("bounds");
     }
     /// Every mechanism and fault to choose from, one that is broken, one that holds, and one that cannot be audited.
     void walkAudit() {
@@ -286,6 +296,8 @@ TEST_CASE("no text of the window, its menus, benches and dialogs stays in Englis
     bench.openAndWait(featureTables(folder));
     bench.walkBenches();
     bench.trigger("bench_signals_action");
+    const test::TemporaryFolder public_bounds;
+    bench.giveBounds(public_bounds);
     bench.walkRelease();
     bench.check(explained);
 

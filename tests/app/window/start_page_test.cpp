@@ -96,3 +96,15 @@ TEST_CASE("the page that asks fits on every screen, in both languages") {
     test::inBothLanguages(walk);
     test::requireFit(walk.gathered, {}, {"beyond the edge: MechanismColumn/parameters_fold/QWidget"}); // as in screens_test
 }
+
+TEST_CASE("beside the page without a study the mechanism's sentence is read in whole") {
+    Workbench bench;
+    for (const int width : {1024, 1280}) {
+        CAPTURE(width);
+        bench.window.resize(width, 740);
+        settledPicture(bench.window);
+        const auto* summary = bench.find<QLabel>("mechanism_summary");
+        REQUIRE(summary->isVisible());
+        CHECK(summary->height() >= summary->heightForWidth(summary->width()));
+    }
+}

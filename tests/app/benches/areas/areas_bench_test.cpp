@@ -102,6 +102,20 @@ TEST_CASE("an area is drawn with the mouse: table, bars and picture show it, and
     CHECK(bench.drawn().size() == 1);
 }
 
+TEST_CASE("while no area is drawn no error can be asked for") {
+    AtAreas bench;
+    const auto* apply = bench.find<QPushButton>("apply_area_target");
+    CHECK_FALSE(bench.find<QDoubleSpinBox>("area_target")->isEnabled());
+    CHECK_FALSE(apply->isEnabled());
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    REQUIRE(bench.areas().frame());
+    CHECK(bench.find<QDoubleSpinBox>("area_target")->isEnabled());
+    CHECK(apply->isEnabled() == bench.areas().frame()->target_epsilon.has_value());
+    bench.trigger("undo");
+    CHECK_FALSE(apply->isEnabled());
+}
+
 TEST_CASE("in a narrow window the table keeps what is protected and the wider interval in view") {
     AtAreas bench;
     bench.click("tool_rectangle");

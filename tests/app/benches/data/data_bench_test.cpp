@@ -9,6 +9,7 @@
 #include "core/session/session_file.h"
 #include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
+#include "tests/app/window/german_texts.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -100,6 +101,35 @@ Dataset twoObservers() {
     return study;
 }
 
+/// Of the participants' table, at three widths of the window with the study's column open.
+void checkTitles(DataWorkbench& bench) {
+    const QTableView& table = *bench.table(DataTable::participants);
+    const auto* titles = qobject_cast<const CutTitles*>(table.horizontalHeader());
+    REQUIRE(titles);
+    for (const int width : {1024, 1280, 1920}) {
+        CAPTURE(bench.window.document().study().name, width);
+        bench.window.resize(width, 740);
+        REQUIRE(waitFor([&] { return bench.window.width() == width && table.horizontalScrollBar()->maximum() == 0; }));
+        settledPicture(bench.window);
+        int hidden = 0;
+        for (int column = 0; column < table.model()->columnCount(); ++column) {
+            hidden += table.isColumnHidden(column);
+            if (table.isColumnHidden(column))
+                continue;
+            INFO(titles->shown(column).toStdString()
+                 << " in " << table.columnWidth(column) << " of " << titles->brokenWidth(column));
+            CHECK_FALSE(titles->shown(column).contains("…"));
+            CHECK(titles->shown(column).count('\n') <= 1);
+        }
+        for (const int column : {static_cast<int>(SummaryModel::second_looks), static_cast<int>(SummaryModel::remarks)}) {
+            CHECK_FALSE(table.isColumnHidden(column));
+            CHECK(table.columnViewportPosition(column) + table.columnWidth(column) <= table.viewport()->width());
+        }
+        CHECK(hidden <= (width == 1024 ? 5 : 1)); // whether somebody is included is ticked in the study's column as well
+        CHECK(table.horizontalHeader()->height() >= titles->sizeHint().height());
+    }
+}
+
 } // namespace
 
 TEST_CASE("tables show every row with units, sorted by a click, filtered by text, and undone") {
@@ -152,34 +182,42 @@ TEST_CASE("no table of the Data workspace is scrolled sideways, and no number is
     }
 }
 
-TEST_CASE("titles of the participants' columns are whole in two lines, and why to look twice is seen, at 1024 and at 1920") {
+TEST_CASE("titles of the participants' columns are whole in two lines, and why to look twice is seen") {
     DataWorkbench bench(simulateReading(2, 1));
     REQUIRE(bench.looked);
-    const QTableView& table = *bench.table(DataTable::participants);
-    const auto* titles = qobject_cast<const CutTitles*>(table.horizontalHeader());
-    REQUIRE(titles);
-    for (const int width : {1024, 1920}) {
-        CAPTURE(width);
-        bench.window.resize(width, 740);
-        REQUIRE(waitFor([&] { return bench.window.width() == width && table.horizontalScrollBar()->maximum() == 0; }));
-        settledPicture(bench.window);
-        for (int column = 0; column < table.model()->columnCount(); ++column) {
-            if (table.isColumnHidden(column))
-                continue;
-            INFO(titles->shown(column).toStdString());
-            CHECK_FALSE(titles->shown(column).contains("…"));
-            CHECK(titles->shown(column).count('\n') <= 1);
-        }
-        for (const int column : {static_cast<int>(SummaryModel::second_looks), static_cast<int>(SummaryModel::remarks)}) {
-            CHECK_FALSE(table.isColumnHidden(column));
-            CHECK(table.columnViewportPosition(column) + table.columnWidth(column) <= table.viewport()->width());
-        }
-        int hidden = 0;
-        for (int column = 0; column < table.model()->columnCount(); ++column)
-            hidden += table.isColumnHidden(column);
-        CHECK(hidden <= (width == 1024 ? 5 : 1)); // whether somebody is included is ticked in the study's column as well
-        CHECK(table.horizontalHeader()->height() >= titles->sizeHint().height());
-    }
+    checkTitles(bench);
+    DataWorkbench fixations(twoObservers());
+    REQUIRE(fixations.looked);
+    checkTitles(fixations);
+}
+
+TEST_CASE("words of cells are German in a German window, found by what is shown, and copied as in files") {
+    const test::German german;
+    DataWorkbench bench(twoObservers());
+    REQUIRE(bench.looked);
+    bench.bringUp("Fixationen");
+    const DataTable fixations = DataTable::fixations;
+    CHECK(bench.cell(fixations, 0, "Stimulus getroffen") == "auf");
+    CHECK(bench.cell(fixations, 0, "Herkunft") == "gelesen");
+    CHECK(bench.typed("neben") == "1 von 7");
+    CHECK(bench.typed("off") == "0 von 7");
+    bench.find<QLineEdit>("data_text")->clear();
+    CHECK(bench.typed("gelesen") == "6 von 7");
+    QTableView* table = bench.table(fixations);
+    table->setFocus();
+    table->selectRow(0);
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    CHECK(QApplication::clipboard()->text().contains("\tread\n"));
+}
+
+TEST_CASE("one of each is counted in the singular") {
+    Dataset study = twoObservers();
+    study.participants.resize(1);
+    study.recordings = {study.recordings[2]};
+    DataWorkbench bench(std::move(study));
+    REQUIRE(bench.looked);
+    CHECK(bench.data().summary() == "two: 1 recording of 1 participant, 1 fixation, 0 samples");
+    CHECK(bench.find<QLabel>("study_counts")->text() == "1 of 1 observer · 2 stimuli");
 }
 
 TEST_CASE("selected rows are copied by keyboard as tab-separated text, to the last digit, and said to be private") {

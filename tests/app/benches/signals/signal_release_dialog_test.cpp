@@ -12,6 +12,7 @@
 #include "tests/app/release/release_driver.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
+#include "widgets/cut_text.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -212,6 +213,12 @@ TEST_CASE("bounds from the data are refused beside the button with what to do; p
     const QString beside = bench.bench.find<QLabel>("no_release")->toolTip();
     CHECK(beside.contains("window_feature_bounds.csv"));
     CHECK(beside.contains("Bounds of the features"));
+    bench.bench.window.resize(1024, 740);
+    CHECK(waitFor([&] { // what to do comes first, and is seen without the tool tip
+        const auto* label = bench.bench.find<QLabel>("no_release");
+        return label->isVisible() && label->text().startsWith("Choose a public table under \"Bounds of the features\"") &&
+               ElidedLabel::fits(label->text().section(": ", 0, 0), label->font(), label->width(), 2);
+    }));
     bench.bench.window.findChild<SignalBounds*>()->take(bench.study.path("bounds.csv"));
     REQUIRE(waitFor([&] { return bench.next()->text().contains("Releasing what is on screen would cost"); }));
     const QString before = bench.next()->text();

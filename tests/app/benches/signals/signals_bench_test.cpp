@@ -11,6 +11,7 @@
 #include "core/simulate/viewing.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "widgets/custom_plot.h"
 #include "widgets/empty_state.h"
 #include "widgets/feature_list.h"
 #include "widgets/guarantee_card.h"
@@ -65,6 +66,18 @@ Dataset made(const Made& what) {
             study.features.tables.push_back(std::move(table));
         }
     return study;
+}
+
+/// Vertical ones, that of a colour scale too.
+QList<QCPAxis*> titledAxes(const QCustomPlot& plot) {
+    QList<QCPAxis*> axes;
+    for (const QCPAxisRect* rect : plot.axisRects())
+        if (rect->visible())
+            axes << rect->axis(QCPAxis::atLeft);
+    for (QCPLayoutElement* element : plot.plotLayout()->elements(false))
+        if (const auto* scale = qobject_cast<QCPColorScale*>(element))
+            axes << scale->axis();
+    return axes;
 }
 
 struct SignalsWorkbench : Workbench {
@@ -448,4 +461,28 @@ TEST_CASE("the filtering attacker is asked when somebody looks") {
     CHECK(bench.plot("attack")->curves().size() == 3);
     const QString title = bench.plot("attack")->findChild<QLabel*>("plot_title")->text();
     CHECK(title.section(' ', 2, 2).toDouble() > 20); // "Smoothing removes 47 % of error"
+}
+
+TEST_CASE("titles of vertical axes are whole or brief, never shortened, at 1024×768 with a message in the window") {
+    SignalsWorkbench bench(made({}));
+    bench.window.resize(1024, 768);
+    bench.window.messages()->show(MessageBar::Kind::warning, "a message");
+    for (const char* workspace : {"signals", "heatmaps"}) {
+        if (*workspace == 'h')
+            bench.open();
+        bench.trigger(qPrintable(QString("bench_%1_action").arg(workspace)));
+        for (const PlotPage& page : bench.window.front().pages()) {
+            page.bring_up();
+            REQUIRE(waitFor([&] { return bench.window.settled(); }));
+            settledPicture(bench.window);
+            for (const QCPAxis* axis : titledAxes(*page.plot->plot())) {
+                CAPTURE(workspace, page.name.toStdString());
+                CHECK_FALSE(axis->label().contains("…"));
+                const QRect inner = axis->axisRect()->rect();
+                const int half = QFontMetrics(axis->labelFont()).horizontalAdvance(axis->label()) / 2;
+                CHECK(inner.center().y() - half >= 0);
+                CHECK(inner.center().y() + half <= page.plot->plot()->height());
+            }
+        }
+    }
 }
