@@ -138,7 +138,7 @@ void ReleaseDialog::sync() {
     release_->setVisible(!finished);
     release_->setEnabled(!running && form_->ready());
     const std::size_t group = form_->ready() && !finished ? form_->order().job.smallest_group : 0;
-    release_->setProperty("release", !form_->fewPeople() && (group == 0 || group >= 3));
+    release_->setProperty("release", !form_->fewPeople() && (group == 0 || group >= fewest_people));
     release_->style()->polish(release_);
     progress_->setVisible(running);
     doing_->setVisible(running);

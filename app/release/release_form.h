@@ -34,7 +34,7 @@ class ReleaseForm : public QWidget {
     /// Nothing stands against it.
     bool ready() const { return job_ && !planning() && problem_.isEmpty() && confirmed(); }
     /// So few that no release looks safe.
-    bool fewPeople() const { return job_ && job_->items.front().record.observers.size() < 3; }
+    bool fewPeople() const { return job_ && job_->items.front().record.observers.size() < fewest_people; }
     /// What is chosen is still being planned.
     bool planning() const { return plan_work_.running(); }
     ReleaseOrder order() const;

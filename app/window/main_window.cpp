@@ -960,7 +960,6 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
 namespace {
 constexpr auto folder_key = "release_folder";
 constexpr int dock_lines = 11;
-constexpr std::size_t fewest_green = 3; ///< people: fewer are easily known, and the button does not invite
 
 /// As many as a release would be of, as far as a filter and ticks say.
 std::size_t peopleIncluded(const Document& document) {
@@ -1007,7 +1006,7 @@ void MainWindow::showWhyNoRelease() {
     no_release_->setToolTip(reason);
     auto* button = findChild<QPushButton*>("release_open");
     button->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
-    if (const bool green = !can || peopleIncluded(document_) >= fewest_green; button->property("release").toBool() != green) {
+    if (const bool green = !can || peopleIncluded(document_) >= fewest_people; button->property("release").toBool() != green) {
         button->setProperty("release", green);
         button->style()->unpolish(button);
         button->style()->polish(button);

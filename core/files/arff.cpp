@@ -18,10 +18,6 @@ std::string_view trimmedLine(std::string_view line) {
     return begin == std::string_view::npos ? std::string_view() : line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
 }
 
-std::string_view withoutMark(std::string_view head) {
-    return head.starts_with("\xEF\xBB\xBF") ? head.substr(3) : head; // a byte-order mark
-}
-
 bool beginsWith(std::string_view line, std::string_view word) { return lowerCase(line.substr(0, word.size())) == word; }
 
 /// "time" of "@ATTRIBUTE time INTEGER", "gaze x" of "@attribute 'gaze x' numeric".
@@ -71,12 +67,12 @@ class ArffRows {
 } // namespace
 
 bool mayBeArff(std::string_view head) {
-    const std::string_view text = trimmedLine(withoutMark(head).substr(0, 1));
+    const std::string_view text = trimmedLine(withoutByteOrderMark(head).substr(0, 1));
     return text.empty() || text.front() == '@' || text.front() == '%' || text.front() == '\n';
 }
 
 bool isArff(std::string_view head) {
-    head = withoutMark(head);
+    head = withoutByteOrderMark(head);
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size());
         const std::string_view line = trimmedLine(head.substr(0, end));

@@ -248,8 +248,7 @@ class LogTable {
 } // namespace
 
 std::optional<TrackerLog> trackerLogIn(std::string_view head) {
-    if (head.starts_with("\xEF\xBB\xBF"))
-        head.remove_prefix(3);
+    head = withoutByteOrderMark(head);
     const std::size_t first = head.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos)
         return {};

@@ -147,4 +147,6 @@ bool naturallyBefore(std::string_view a, std::string_view b) {
     return a_ended != b_ended ? a_ended : a < b;
 }
 
+std::string_view withoutByteOrderMark(std::string_view text) { return text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0); }
+
 } // namespace nictate

@@ -30,4 +30,6 @@ bool naturallyBefore(std::string_view a, std::string_view b);
 
 std::string lowerCase(std::string_view text); ///< ASCII letters only
 
+std::string_view withoutByteOrderMark(std::string_view text);
+
 } // namespace nictate

@@ -687,15 +687,18 @@ bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size
     return (sure || alternate(codes)) && (said || one_kind || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
 }
 
+bool namesKindOfRow(const std::string& header) {
+    static constexpr std::string_view kinds[] = {"type",     "kind",        "typ",          "rowtype", "row_type",
+                                                 "movement", "eyemovement", "eye_movement", "lab"};
+    return std::find(std::begin(kinds), std::end(kinds), lowerCase(header)) != std::end(kinds);
+}
+
 /// Whether a column whose name says little tells events: its words all name them, or it is called a kind of row and holds numbers
 /// in a table of events, which both change from row to row.
 bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column, bool said) {
-    static constexpr std::string_view kinds[] = {"type",     "kind",        "typ",          "rowtype", "row_type",
-                                                 "movement", "eyemovement", "eye_movement", "lab"};
     if (const std::vector<int> codes = eventCodesIn(rows, column); !codes.empty())
-        return holdsLasting(layout.columns) &&
-               std::find(std::begin(kinds), std::end(kinds), lowerCase(layout.header[column])) != std::end(kinds) &&
-               alternate(codes) && (said || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
+        return holdsLasting(layout.columns) && namesKindOfRow(layout.header[column]) && alternate(codes) &&
+               (said || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
     const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
         return column >= row.size() || eventNamed(row[column]) == RowEvent::none || isEventWord(row[column]);
     });
@@ -705,18 +708,26 @@ bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::si
 
 /// A column called so tells events only where it seems to; where none is called so, another one may.
 void findEvents(TableLayout& layout, const HeadRows& rows, bool said) {
+    // The first rows may be one person's: that others' rows all count is asked about, too.
+    const auto leave = [&](std::size_t column) {
+        if (!layout.events_unread && holdsLasting(layout.columns) && !eventCodesIn(rows, column).empty())
+            layout.events_unread = column;
+    };
     if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named, said)) {
         layout.columns[Role::event].reset();
         layout.guessed.erase("columns.event");
-        layout.events_unread =
-            holdsLasting(layout.columns) && isSureEventName(layout.header[*named]) && !eventCodesIn(rows, *named).empty();
+        leave(*named);
     }
     for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
         const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
-        if (used || meansOtherThanEvent(layout.header[i]) || !unnamedTellsEvents(layout, rows, i, said))
+        if (used || meansOtherThanEvent(layout.header[i]))
             continue;
-        layout.columns[Role::event] = i;
-        layout.guessed.insert("columns.event");
+        if (unnamedTellsEvents(layout, rows, i, said)) {
+            layout.columns[Role::event] = i;
+            layout.guessed.insert("columns.event");
+        } else if (namesKindOfRow(layout.header[i])) {
+            leave(i);
+        }
     }
     if (!layout.columns[Role::event]) // its rows show none, or it has none
         layout.undecided.insert("columns.event");

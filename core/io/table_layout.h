@@ -93,7 +93,7 @@ struct TableLayout {
     std::set<std::size_t> empty;                  ///< columns without a role in which no row holds anything
     std::optional<std::size_t> blinks;            ///< a column without a role that says 1 in a blink
     bool blinks_unread = false;                   ///< a column is called one of blinks; without a role it does not say when
-    bool events_unread = false;                   ///< a column is called one of events, and its numbers do not look like them
+    std::optional<std::size_t> events_unread;     ///< is called one of events or kinds, and its numbers do not look like them
     std::string event_codes;                      ///< what numbers in the column of events mean, where it holds numbers
     RowKind rows = RowKind::fixations;
     PositionUnit positions = PositionUnit::pixels;

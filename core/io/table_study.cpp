@@ -754,12 +754,12 @@ class TableStudy {
                      "numbers are no fixations; say what is right (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
                      inQuotes(layout.header[*layout.columns[Role::event]]), codes->value));
         const PlanEntry *event = study().frame.reading.find("columns.event"), *rows = study().frame.reading.find("rows");
-        if (const auto named = bestNamed(layout.header, Role::event);
-            named && event != nullptr && event->origin == Origin::guessed && event->value == no_column)
+        if (const auto unread = layout.events_unread;
+            unread && event != nullptr && event->origin == Origin::guessed && event->value == no_column)
             study().warnings.push_back(
                 Text("column %1 holds numbers that do not look like events and is not used: every row counts as a fixation; if "
                      "they tell events, say what they mean (--columns event=%2 --read \"event-codes=1=fixation|2=saccade\")",
-                     inQuotes(layout.header[*named]), layout.header[*named]));
+                     inQuotes(layout.header[*unread]), layout.header[*unread]));
         if (layout.blinks && rows != nullptr && rows->value == "fixations" && !options_.plan.find("keep"))
             study().warnings.push_back(
                 Text("column %1 is not used: rows of blinks count as fixations; if it says which rows are blinks, leave them out "

@@ -169,8 +169,8 @@ class Reader {
         std::istringstream stream(text);
         for (std::string line; std::getline(stream, line);)
             lines_.push_back(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
-        if (!lines_.empty() && lines_[0].starts_with("\xEF\xBB\xBF"))
-            lines_[0].erase(0, 3);
+        if (!lines_.empty())
+            lines_[0] = std::string(withoutByteOrderMark(lines_[0]));
         lesson_.name = file.stem().string();
     }
 

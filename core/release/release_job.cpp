@@ -51,10 +51,10 @@ std::vector<Text> ReleaseJob::risks() const {
     std::vector<Text> out;
     const ReleaseItem& first = items.front();
     const std::size_t people = first.record.observers.size();
-    if (smallest_group > 0 && smallest_group < 3)
+    if (smallest_group > 0 && smallest_group < fewest_people)
         out.push_back(
             Text("A group has fewer than three people: it is easily known who they are, and its noise is as large as the data."));
-    else if (people < 3)
+    else if (people < fewest_people)
         out.push_back(
             Text("Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data."));
     if (first.guarantee.user_epsilon && !largeDelta(weakestDelta(first.guarantee), people).empty())

@@ -22,6 +22,9 @@
 
 namespace nictate {
 
+/// Of fewer people it is easily known who they are: no release of theirs looks safe.
+inline constexpr std::size_t fewest_people = 3;
+
 /// One release: one draw of noise, one ledger entry, one folder.
 struct ReleaseItem {
     std::string name;   ///< public: a stimulus' id, or "signals"

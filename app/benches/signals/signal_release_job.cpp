@@ -28,12 +28,12 @@ void requirePublicBounds(const Session& session, const Dataset& study) {
                 "bounds from the data leave no difference between people to hide. No noise would be added, nothing would be "
                 "promised, and the signals would leave as they are.")
                 .toStdString());
-    throw Refused(QObject::tr("Choose a public table under \"Bounds of the features\" in the panel on the right: signals are "
-                              "released within public "
-                              "bounds only, since noise scaled by the data's own range would tell about it. For the 52 window "
-                              "features there is one "
-                              "in datasets/window_feature_bounds.csv.")
-                      .toStdString());
+    throw Refused(
+        QObject::tr(
+            "Choose a public table under \"Bounds of the features\" in the panel on the right: signals are released within "
+            "public bounds only, since noise scaled by the data's own range would tell about it. For the 52 window features "
+            "there is one in datasets/window_feature_bounds.csv.")
+            .toStdString());
 }
 
 namespace {

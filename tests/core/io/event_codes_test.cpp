@@ -12,16 +12,12 @@
 #include <functional>
 
 using namespace nictate;
+using test::asks;
 using test::recordingOf;
 using test::TemporaryFolder;
 using test::warns;
 
 namespace {
-
-bool isGuessedOf(const Dataset& study, const char* key) {
-    const PlanEntry* entry = study.frame.reading.find(key);
-    return entry != nullptr && entry->origin == Origin::guessed;
-}
 
 /// Twelve rows of events with these codes in turn.
 std::string eventTable(const std::string& column, const std::vector<std::string>& codes) {
@@ -52,7 +48,7 @@ TEST_CASE("numbers that tell events are guessed, asked about and told; rows of o
         INFO(column);
         const Dataset study = openStudy(folder.write("events.csv", eventTable(column, codes)));
         CHECK(study.frame.reading.value("event-codes") == "1=fixation|2=saccade");
-        CHECK(isGuessedOf(study, "event-codes"));
+        CHECK(asks(study, "event-codes"));
         CHECK(warns(study, "column \"" + column + "\" tells events by numbers, and no file says what they mean"));
         const Recording& all = recordingOf(study, "a", "p");
         const auto times = [&](const char* code) {
@@ -111,8 +107,8 @@ TEST_CASE("a column of blinks says which samples are lost, and is asked about") 
         INFO(table.substr(0, table.find('\n')));
         const Dataset study = openStudy(folder.write("gaze.csv", table));
         CHECK(lostSamples(recordingOf(study, "a", "p")) == 10);
-        CHECK(isGuessedOf(study, "columns.validity"));
-        CHECK(isGuessedOf(study, "valid"));
+        CHECK(asks(study, "columns.validity"));
+        CHECK(asks(study, "valid"));
     }
     const Dataset both = openStudy(folder.write("gaze.csv", two));
     CHECK(lostSamples(recordingOf(both, "a", "p")) == 10);
@@ -144,6 +140,9 @@ TEST_CASE("numbers in a table of fixations that do not look like events leave it
         {"event", "0"},                                                           // nothing happened
         {"event", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}, // a count
         {"EventType", "2", "3"},                                                  // kinds that are not 1 and 2
+        {"label", "2", "3"},                                                      // areas
+        {"category", "1", "1", "1", "2", "2", "2"},                               // of what was shown
+        {"type", "0", "1"},                                                       // right or wrong
         {"event", "0", "1"}};
     for (const auto& column : columns) {
         INFO(column[0] << " " << column[1]);
@@ -151,7 +150,7 @@ TEST_CASE("numbers in a table of fixations that do not look like events leave it
         const Dataset study = openStudy(file);
         CHECK(countDataset(study).fixations == 12);
         CHECK(study.frame.reading.value("columns.event") == "none");
-        CHECK(isGuessedOf(study, "columns.event"));
+        CHECK(asks(study, "columns.event"));
         CHECK(study.frame.reading.find("event-codes") == nullptr);
         CHECK(warns(study, "column \"" + column[0] + "\" holds numbers that do not look like events"));
         OpenOptions said; // as a release asks
@@ -186,7 +185,7 @@ TEST_CASE("numbers of events beside samples keep every sample, and a blink's num
     const auto file = folder.write("gaze.csv", table);
     const Dataset study = openStudy(file);
     CHECK(lostSamples(study.recordings[0]) == 0);
-    CHECK(isGuessedOf(study, "event-codes"));
+    CHECK(asks(study, "event-codes"));
     CHECK(warns(study, "every sample is kept"));
     OpenOptions said;
     said.plan.say("event-codes", "1=fixation|2=saccade|3=blink", Origin::given);
@@ -237,7 +236,7 @@ TEST_CASE("counts of blinks, and flags that are 1 nearly always, lose no sample 
         INFO(name << cell(0) << cell(50));
         CHECK(lostSamples(study.recordings[0]) == 0);
         CHECK(study.frame.reading.value("columns.validity") == "none");
-        CHECK(isGuessedOf(study, "columns.validity"));
+        CHECK(asks(study, "columns.validity"));
     }
 }
 
@@ -288,7 +287,7 @@ TEST_CASE("another person's numbers in a column of events or blinks change nothi
             const Dataset study = openStudy(file.parent_path());
             INFO(codes[0] << codes.size());
             CHECK(firstOf(study, "b").fixations.size() == 12);
-            CHECK(isGuessedOf(study, "event-codes"));
+            CHECK(asks(study, "event-codes"));
             std::filesystem::remove(file);
         }
         for (const auto& cell : flags) {
@@ -296,7 +295,7 @@ TEST_CASE("another person's numbers in a column of events or blinks change nothi
             const Dataset study = openStudy(file.parent_path());
             INFO(cell(0) << cell(50));
             CHECK(lostSamples(firstOf(study, "b")) == 10);
-            CHECK(isGuessedOf(study, "columns.validity"));
+            CHECK(asks(study, "columns.validity"));
             std::filesystem::remove(file);
         }
     }

@@ -12,16 +12,12 @@
 #include <algorithm>
 
 using namespace nictate;
+using test::asks;
 using test::recordingOf;
 using test::TemporaryFolder;
 using test::warns;
 
 namespace {
-
-bool askedOf(const Dataset& study, const char* key) {
-    const PlanEntry* entry = study.frame.reading.find(key);
-    return entry != nullptr && entry->origin == Origin::guessed;
-}
 
 std::string ascOf(int width, int height) {
     const std::string size = std::to_string(width - 1) + ".00 " + std::to_string(height - 1) + ".00\n";
@@ -47,8 +43,8 @@ TEST_CASE("a person and a text in files' names are a guess that is asked") {
             folder.write("study/reader" + std::string(reader) + "_" + text + "_raw_data.tsv", rowsOf("time\tx\ty", "\t100\t200"));
     const Dataset study = openStudy(folder.path() / "study");
     CHECK(study.frame.reading.value("pattern") == "reader{participant}_{stimulus}_raw_data.tsv");
-    CHECK(askedOf(study, "pattern"));
-    CHECK(askedOf(study, "person"));
+    CHECK(asks(study, "pattern"));
+    CHECK(asks(study, "person"));
     CHECK(countDataset(study).participants == 3);
     CHECK(countDataset(study).stimuli == 3);
     CHECK(countDataset(study).recordings == 9);
@@ -112,7 +108,7 @@ TEST_CASE("folders of sessions in folders of people: as many people as there are
             for (const char* run : {"run-1", "run-2"})
                 folder.write(std::string("s/") + person + "/" + session + "/" + run + "/gaze.tsv", table);
     const Dataset study = openStudy(folder.path() / "s");
-    CHECK(askedOf(study, "pattern"));
+    CHECK(asks(study, "pattern"));
     REQUIRE(study.participants.size() == 2);
     CHECK(study.participants[1].id == "sub-02");
     CHECK(study.recordings.size() == 8);
@@ -153,7 +149,7 @@ TEST_CASE("tables named after what they hold: samples are read, else fixations; 
     }
     const Dataset flat = openStudy(folder.path() / "flat");
     CHECK(flat.frame.reading.value("files") == "Fixations");
-    CHECK(askedOf(flat, "files"));
+    CHECK(asks(flat, "files"));
     REQUIRE(flat.participants.size() == 2);
     CHECK(flat.participants[1].id == "P02");
     CHECK(countDataset(flat).fixations == 4);
@@ -189,7 +185,7 @@ TEST_CASE("files that hold several people each may be a text each; files that ar
     for (const char* text : {"moon", "sea"})
         folder.write(std::string("texts/") + text + ".csv", head + "1,10,20,200\n1,11,20,200\n2,12,20,200\n");
     const Dataset texts = openStudy(folder.path() / "texts");
-    CHECK(askedOf(texts, "stimulus"));
+    CHECK(asks(texts, "stimulus"));
     CHECK(countDataset(texts).participants == 2);
     CHECK(countDataset(texts).stimuli == 2);
     CHECK(recordingOf(texts, "1", "sea").fixations.size() == 2);

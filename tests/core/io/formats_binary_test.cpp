@@ -19,11 +19,6 @@ namespace {
 
 std::string planned(const Dataset& study, const char* key) { return study.frame.reading.value(key); }
 
-bool isAsked(const Dataset& study, const char* key) {
-    const PlanEntry* entry = study.frame.reading.find(key);
-    return entry != nullptr && entry->origin == Origin::guessed;
-}
-
 /// All of a file's text.
 std::string textOf(const std::filesystem::path& file) {
     TextSource source = TextSource::fromFile(file);
@@ -118,8 +113,8 @@ TEST_CASE("MIT1003: a file for each person and picture; negative positions are b
             folder.write("DATA/" + std::string(person) + "/" + picture + ".mat", mit1003File(picture, 200));
     const Dataset study = openStudy(folder.path());
     CHECK(planned(study, "format") == "mit1003");
-    CHECK(isAsked(study, "person"));
-    CHECK(isAsked(study, "rate"));
+    CHECK(asks(study, "person"));
+    CHECK(asks(study, "rate"));
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).stimuli == 2);
     CHECK(countDataset(study).samples == 4 * 65);
@@ -237,7 +232,7 @@ TEST_CASE("ioHub: trials and pictures by messages, the origin in the screen's mi
     const Dataset study = openStudy(folder.path() / "s");
     CHECK(planned(study, "format") == "psychopy-iohub");
     for (const char* key : {"positions", "screen", "columns.stimulus", "person"})
-        CHECK(isAsked(study, key));
+        CHECK(asks(study, key));
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).stimuli == 2);
     CHECK(countDataset(study).samples == 2 * 3 * 60); // those between trials are not read
@@ -254,7 +249,7 @@ TEST_CASE("ioHub: several sessions in a file are people by what their variables 
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
         "events.hdf5", iohubOf({{"s1", R"({"participant": "anna"})"}, {"s2", R"({"Subject ID": 7})"}, {"s3", "{}"}})));
-    CHECK(isAsked(study, "columns.participant"));
+    CHECK(asks(study, "columns.participant"));
     CHECK(countDataset(study).participants == 3);
     CHECK(countDataset(study).samples == 120);
     const Recording& seven = recordingOf(study, "7", "screen");
@@ -282,7 +277,7 @@ TEST_CASE("ioHub: the unit of the experiment's window is guessed from what it ca
         CAPTURE(one.unit);
         const Dataset study = openedWith(one.eyes);
         CHECK(planned(study, "positions") == one.unit);
-        CHECK(isAsked(study, "positions"));
+        CHECK(asks(study, "positions"));
         CHECK(study.recordings.front().samples.front().gaze.x_px == Approx(one.x_px));
         CHECK(study.recordings.front().samples.front().gaze.y_px == Approx(one.y_px));
     }

@@ -13,6 +13,7 @@
 #include <cmath>
 
 using namespace nictate;
+using test::asks;
 using test::recordingOf;
 using test::TemporaryFolder;
 using test::warns;
@@ -34,11 +35,6 @@ std::string workbook(const std::string& rows, const std::string& second) {
 }
 
 std::string read(const Dataset& study, const char* key) { return study.frame.reading.value(key); }
-
-bool asked(const Dataset& study, const char* key) {
-    const PlanEntry* entry = study.frame.reading.find(key);
-    return entry != nullptr && entry->origin == Origin::guessed;
-}
 
 } // namespace
 
@@ -77,7 +73,7 @@ TEST_CASE("Data Viewer: a page's name, or the page of its book, is the stimulus 
     CHECK(countDataset(pages).stimuli == 3);
     CHECK(recordingOf(pages, "s1", "flytrap 2").fixations.size() == 1);
     CHECK(read(pages, "stimulus-within") == "book");
-    CHECK(asked(pages, "columns.stimulus"));
+    CHECK(asks(pages, "columns.stimulus"));
 }
 
 TEST_CASE("people and texts by names that may mean something else are guesses") {
@@ -91,14 +87,14 @@ TEST_CASE("people and texts by names that may mean something else are guesses") 
                                                                       "2,a,100,200,210\n3,a,110,200,210\n"));
         CHECK(countDataset(study).participants == 3);
         CHECK(countDataset(study).stimuli == 2);
-        CHECK(asked(study, "columns.participant"));
-        CHECK(asked(study, "columns.stimulus") == (std::string(text) != "Img"));
+        CHECK(asks(study, "columns.participant"));
+        CHECK(asks(study, "columns.stimulus") == (std::string(text) != "Img"));
     }
     const Dataset paragraphs =
         openStudy(folder.write("table.csv", "participant,article_id,paragraph_id,x,y,duration\na,1,1,100,200,210\n"
                                             "a,2,1,100,200,210\n"));
     CHECK(countDataset(paragraphs).stimuli == 2);
-    CHECK(asked(paragraphs, "stimulus-within"));
+    CHECK(asks(paragraphs, "stimulus-within"));
 }
 
 TEST_CASE("SB-SAT and CopCo: screens of two books and paragraphs of two speeches are four texts") {
@@ -112,7 +108,7 @@ TEST_CASE("SB-SAT and CopCo: screens of two books and paragraphs of two speeches
         const Dataset study = openStudy(folder.write("P01.csv", table));
         CHECK(countDataset(study).stimuli == 4);
         CHECK(read(study, "stimulus-within") == whole);
-        CHECK(asked(study, "stimulus-within"));
+        CHECK(asks(study, "stimulus-within"));
         CHECK(recordingOf(study, "P01", "1318 2").samples.size() == 100);
     }
 }
@@ -125,7 +121,7 @@ TEST_CASE("DAEMONS: VP is the person, positions are degrees") {
     CHECK(countDataset(study).participants == 3);
     CHECK(countDataset(study).stimuli == 2);
     CHECK(read(study, "positions") == "deg");
-    CHECK(asked(study, "field-deg"));
+    CHECK(asks(study, "field-deg"));
     const Fixation& middle = recordingOf(study, "1", "7").fixations[0];
     CHECK(middle.x_px == study.stimuli[0].width_px / 2.0);
     CHECK(middle.duration_ms == 240);
@@ -188,7 +184,7 @@ TEST_CASE("what trackers write for a lost eye is no gaze in a table of samples, 
     const std::string rows = "a,p,0,500,300\na,p,10,0,0\na,p,20,-1,-1\na,p,30,-32768,-32768\na,p,40,1e8,1e8\na,p,50,0,310\n";
     const Dataset pixels = openStudy(folder.write("px.csv", "subject,image,time,x,y\n" + rows));
     CHECK(read(pixels, "lost") == "0,0|-1,-1|-32768,-32768|100000000,100000000");
-    CHECK_FALSE(asked(pixels, "lost"));
+    CHECK_FALSE(asks(pixels, "lost"));
     const std::vector<Sample>& samples = recordingOf(pixels, "a", "p").samples;
     REQUIRE(samples.size() == 6);
     for (std::size_t i = 0; i < samples.size(); ++i)
@@ -209,10 +205,10 @@ TEST_CASE("Data Viewer: a trial in place of a stimulus is asked about; picname i
                                               "s1\t1\tcat\t100\t500\t0\t200\ns2\t1\tdog\t100\t500\t0\t200\n"));
     };
     CHECK(countDataset(report("picname")).stimuli == 2);
-    CHECK_FALSE(asked(report("picname"), "columns.stimulus"));
-    CHECK(asked(report("sentence"), "columns.stimulus"));
+    CHECK_FALSE(asks(report("picname"), "columns.stimulus"));
+    CHECK(asks(report("sentence"), "columns.stimulus"));
     CHECK(read(report("font"), "columns.stimulus") == "TRIAL_INDEX");
-    CHECK(asked(report("font"), "columns.stimulus"));
+    CHECK(asks(report("font"), "columns.stimulus"));
 }
 
 TEST_CASE("Tobii Pro Lab: millimetres are no pixels, and without people a recording may be one") {
@@ -225,7 +221,7 @@ TEST_CASE("Tobii Pro Lab: millimetres are no pixels, and without people a record
     CHECK(read(study, "format") == "tobii-pro-lab");
     CHECK(read(study, "columns.x") == "Gaze point X [DACS px]");
     CHECK(countDataset(study).participants == 2);
-    CHECK(asked(study, "columns.participant"));
+    CHECK(asks(study, "columns.participant"));
     CHECK_THROWS_WITH(
         openStudy(folder.write("mm.csv", "Recording timestamp [us],Participant name,Gaze point X [DACS mm],Gaze point Y "
                                          "[DACS mm]\n0,a,1,2\n8000,a,1,2\n")),
@@ -268,7 +264,7 @@ TEST_CASE("files that are called otherwise open by their heads where a folder ho
     folder.write("s/notes.docx", "PK");
     const Dataset study = openStudy(folder.path() / "s");
     CHECK(countDataset(study).participants == 2);
-    CHECK(asked(study, "columns.stimulus"));
+    CHECK(asks(study, "columns.stimulus"));
     folder.write("s/gaze.csv", rows);
     CHECK(warns(openStudy(folder.path() / "s"), "read 1 of 3 files"));
 }
@@ -288,7 +284,7 @@ TEST_CASE("tables without names that are read as features, and rows without a ti
     for (const char* name : {"sub1_trial1", "sub1_trial2", "sub2_trial1", "sub2_trial2"})
         folder.write("f/gaze_" + std::string(name) + ".csv", "640.1,512.3\n641.2,511.9\n642.3,512.8\n");
     const Dataset features = openStudy(folder.path() / "f");
-    CHECK(asked(features, "content"));
+    CHECK(asks(features, "content"));
     CHECK(warns(features, "--columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
     for (const char* name : {"sub1", "sub2"}) {
         folder.write("named/eye_" + std::string(name) + ".csv", "gazeLX,gazeLY\n640.1,512.3\n641.2,511.9\n642.3,512.8\n");
@@ -297,9 +293,9 @@ TEST_CASE("tables without names that are read as features, and rows without a ti
     OpenOptions by_name;
     by_name.name_pattern = "eye_{participant}.csv";
     const Dataset positions = openStudy(folder.path() / "named", by_name);
-    CHECK(asked(positions, "content"));
+    CHECK(asks(positions, "content"));
     CHECK(warns(positions, "may be positions"));
-    CHECK_FALSE(asked(openStudy(folder.path() / "others", by_name), "content"));
+    CHECK_FALSE(asks(openStudy(folder.path() / "others", by_name), "content"));
     CHECK(warns(openStudy(folder.write("xy.csv", "x,y\n100,200\n110,200\n120,200\n")), "of samples say --read rows=samples"));
 }
 
@@ -489,11 +485,11 @@ TEST_CASE("a header that R wrote without a name for its rows; units in a header;
         const Dataset degrees =
             openStudy(folder.write("deg.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n"));
         CHECK(read(degrees, "positions") == "deg");
-        CHECK(asked(degrees, "positions")); // from where they count, no header says
+        CHECK(asks(degrees, "positions")); // from where they count, no header says
     }
     const Dataset lasting = openStudy(folder.write("ms.csv", "subject,image,x,y,ms\na,p,100,200,210\na,p,150,220,190\n"));
-    CHECK(asked(lasting, "rows")); // a time, or how long it lasted
-    CHECK(asked(lasting, "columns.time"));
+    CHECK(asks(lasting, "rows")); // a time, or how long it lasted
+    CHECK(asks(lasting, "columns.time"));
     for (const char* unit : {"x (%),y (%)", "x%,y%", "x percent,y percent"})
         CHECK(read(openStudy(folder.write("percent.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n")),
                    "positions") == "percent");
@@ -713,7 +709,7 @@ TEST_CASE("Tobii's research library: positions as tuples; its events tell saccad
     CHECK(countDataset(fixations).fixations == 10);
     CHECK(fixations.recordings[0].saccades.size() == 10);
     CHECK(read(fixations, "positions") == "percent");
-    CHECK(asked(fixations, "positions"));
+    CHECK(asks(fixations, "positions"));
     CHECK(fixations.recordings[0].fixations[1].start_ms == Approx(300));
     CHECK(fixations.recordings[0].fixations[0].duration_ms == 250);
     events.replace(events.find("20.25"), 5, "101.3"); // one lies off the screen
@@ -750,7 +746,7 @@ TEST_CASE("SMI glasses: visual intakes are fixations, a participant may be a rec
     const Dataset study =
         openStudy(folder.write("glasses.txt", head + rows + "1000\tTrial001\tscene.avi\tP1\tInformation\t-\t-\t-\n"));
     CHECK(read(study, "format") == "smi-sample-table");
-    CHECK(asked(study, "columns.participant"));
+    CHECK(asks(study, "columns.participant"));
     const Recording& recording = recordingOf(study, "P1", "scene.avi");
     CHECK(recording.samples.size() == 30);
     REQUIRE(recording.fixations.size() == 3);
@@ -778,7 +774,7 @@ TEST_CASE("Pupil Cloud Marker Mapper: three recordings of one wearer are one per
     CHECK(study.participants[0].id == "anna");
     CHECK(countDataset(study).recordings == 3);
     CHECK(countDataset(study).samples == 12);
-    CHECK(asked(study, "wearers"));
+    CHECK(asks(study, "wearers"));
     folder.write("s/sections.csv", "section id,recording id,wearer name\ns,r1,anna\ns,r2,bert\n");
     CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("who wore the tracker in recording \"r3\""));
 
@@ -813,10 +809,10 @@ TEST_CASE("MECO: an item is another page in each language, so it is asked about 
     TemporaryFolder folder;
     const std::string head = "uniform_id,itemid,xn,yn,start,stop,dur";
     const Dataset one = openStudy(folder.write("one.csv", head + "\nen_1,1,10,20,0,200,200\n"));
-    CHECK_FALSE(asked(one, "columns.stimulus"));
+    CHECK_FALSE(asks(one, "columns.stimulus"));
     const Dataset two = openStudy(folder.write("two.csv", head + ",lang\nen_1,1,10,20,0,200,200,en\nen_1,1,15,20,300,500,200,en\n"
                                                                  "ge_1,1,10,20,0,200,200,ge\nge_1,1,12,20,300,500,200,ge\n"));
-    CHECK(asked(two, "columns.stimulus"));
+    CHECK(asks(two, "columns.stimulus"));
     CHECK(warns(two, "\"lang\""));
 }
 
@@ -864,14 +860,14 @@ TEST_CASE("Gorilla: predictions are gaze, zones are not, shares of the stimulus 
     CHECK(read(study, "format") == "gorilla");
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).samples == 4);
-    CHECK(asked(study, "columns.stimulus"));
+    CHECK(asks(study, "columns.stimulus"));
     const std::vector<Sample>& samples = recordingOf(study, "s1", "1").samples;
     REQUIRE(samples.size() == 3);
     CHECK(samples[0].gaze.x_px == 0.5 * study.stimuli[0].width_px);
     CHECK(samples[0].t_ms == 10);
     CHECK(std::isnan(samples[2].gaze.x_px)); // no face
     CHECK(warns(study, "zone_name"));
-    CHECK(asked(study, "positions")); // y may count upwards
+    CHECK(asks(study, "positions")); // y may count upwards
 }
 
 TEST_CASE("Gorilla: a row of the spreadsheet is the stimulus, never the name of a person's file") {
@@ -892,7 +888,7 @@ TEST_CASE("Gorilla: a row of the spreadsheet is the stimulus, never the name of 
     CHECK(read(study, "columns.stimulus") == "spreadsheet_row");
     CHECK(read(study, "columns.condition") == "condition");
     for (const char* key : {"columns.stimulus", "columns.condition"})
-        CHECK(asked(study, key));
+        CHECK(asks(study, key));
 }
 
 TEST_CASE("a small workbook that would become a huge table is refused") {

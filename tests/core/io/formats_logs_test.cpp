@@ -12,16 +12,12 @@
 #include <cmath>
 
 using namespace nictate;
+using test::asks;
 using test::recordingOf;
 using test::TemporaryFolder;
 using test::warns;
 
 namespace {
-
-bool guesses(const Dataset& study, const char* key) {
-    const PlanEntry* entry = study.frame.reading.find(key);
-    return entry != nullptr && entry->origin == Origin::guessed;
-}
 
 std::string tribeLine(int time, const std::string& left, int state) {
     return R"({"category":"tracker","statuscode":200,"values":{"frame":{"avg":{"x":1.5,"y":2.5},"fix":true,"lefteye":{"avg":{"x":9,)"
@@ -124,7 +120,7 @@ TEST_CASE("psychopy_tobii_controller: sessions one behind another, events betwee
         CHECK(study.recordings[1].samples[0].gaze.y_px == 540 - 100);
         CHECK(std::isnan(study.recordings[1].samples[3].gaze.x_px));
         CHECK(std::isfinite(study.recordings[1].samples[3].second.x_px));
-        CHECK(guesses(study, "positions"));
+        CHECK(asks(study, "positions"));
         CHECK(study.frame.reading.value("screen") == "1920x1080");
     }
 }
@@ -182,12 +178,12 @@ TEST_CASE("a time of day to the second is passed over for another column of time
     }
     const Dataset elapsed = openStudy(folder.write("both.csv", both));
     CHECK(elapsed.frame.reading.value("columns.time") == "elapsed");
-    CHECK(guesses(elapsed, "columns.time"));
+    CHECK(asks(elapsed, "columns.time"));
     CHECK(elapsed.recordings[0].samples[1].t_ms - elapsed.recordings[0].samples[0].t_ms == 16);
     const Dataset read = openStudy(folder.write("fine.csv", fine));
     CHECK(read.recordings[0].samples[1].t_ms - read.recordings[0].samples[0].t_ms == Approx(8));
     CHECK(read.frame.reading.value("time-unit") == "clock");
-    CHECK(guesses(read, "time-unit"));
+    CHECK(asks(read, "time-unit"));
     CHECK_THROWS_WITH(openStudy(folder.write("coarse.csv", coarse)), Catch::Contains("choose another column (--columns time="));
 }
 

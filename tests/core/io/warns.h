@@ -13,4 +13,10 @@ inline bool warns(const Dataset& study, const std::string& words) {
                        [&](const Text& warning) { return warning.english().find(words) != std::string::npos; });
 }
 
+/// Whether a release asks about this entry of how the study is read.
+inline bool asks(const Dataset& study, const std::string& key) {
+    const PlanEntry* entry = study.frame.reading.find(key);
+    return entry != nullptr && entry->origin == Origin::guessed;
+}
+
 } // namespace nictate::test
