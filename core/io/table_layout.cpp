@@ -710,8 +710,7 @@ bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::si
 void findEvents(TableLayout& layout, const HeadRows& rows, bool said) {
     // The first rows may be one person's: that others' rows all count is asked about, too.
     const auto leave = [&](std::size_t column) {
-        if (!layout.events_unread && holdsLasting(layout.columns) && !eventCodesIn(rows, column).empty())
-            layout.events_unread = column;
+        layout.events_unread = layout.events_unread || (holdsLasting(layout.columns) && !eventCodesIn(rows, column).empty());
     };
     if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named, said)) {
         layout.columns[Role::event].reset();
@@ -1010,6 +1009,13 @@ std::string listOf(const std::vector<std::string>& names) {
 }
 
 } // namespace
+
+std::optional<std::size_t> columnLikeEvents(const std::vector<std::string>& header) {
+    const auto kind = std::find_if(header.begin(), header.end(), namesKindOfRow);
+    const auto of_kind = kind == header.end() ? std::nullopt : std::optional(static_cast<std::size_t>(kind - header.begin()));
+    const auto named = bestNamed(header, Role::event);
+    return named ? named : of_kind;
+}
 
 namespace {
 

@@ -22,6 +22,8 @@ namespace nictate {
 /// unclassified …), `other` for words that name no event.
 enum class RowEvent { none, fixation, saccade, blink, between, other };
 RowEvent eventNamed(std::string_view word);
+/// The column that is called one of events, else one of kinds of row ("type", "movement" …).
+std::optional<std::size_t> columnLikeEvents(const std::vector<std::string>& header);
 
 /// Which rows of a table count, what those say that do not, which positions are gaze and on what screen: the plan's entries
 /// "keep", "messages", "valid", "lost", "x-axis", "screen-columns", "media-columns", "blink-column", "event-codes" and
@@ -93,7 +95,7 @@ struct TableLayout {
     std::set<std::size_t> empty;                  ///< columns without a role in which no row holds anything
     std::optional<std::size_t> blinks;            ///< a column without a role that says 1 in a blink
     bool blinks_unread = false;                   ///< a column is called one of blinks; without a role it does not say when
-    std::optional<std::size_t> events_unread;     ///< is called one of events or kinds, and its numbers do not look like them
+    bool events_unread = false;                   ///< columnLikeEvents() holds numbers that do not look like events
     std::string event_codes;                      ///< what numbers in the column of events mean, where it holds numbers
     RowKind rows = RowKind::fixations;
     PositionUnit positions = PositionUnit::pixels;

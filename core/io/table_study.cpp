@@ -754,7 +754,7 @@ class TableStudy {
                      "numbers are no fixations; say what is right (--read \"event-codes=1=fixation|2=saccade|3=blink\")",
                      inQuotes(layout.header[*layout.columns[Role::event]]), codes->value));
         const PlanEntry *event = study().frame.reading.find("columns.event"), *rows = study().frame.reading.find("rows");
-        if (const auto unread = layout.events_unread;
+        if (const auto unread = columnLikeEvents(layout.header);
             unread && event != nullptr && event->origin == Origin::guessed && event->value == no_column)
             study().warnings.push_back(
                 Text("column %1 holds numbers that do not look like events and is not used: every row counts as a fixation; if "
