@@ -41,10 +41,14 @@ Eigen::MatrixXd correlationAlong(int cells, double side, double length) {
     return out;
 }
 
-/// The symmetric L with L·L = a, negative rounding taken for zero.
-Eigen::MatrixXd root(const Eigen::MatrixXd& a) {
-    const SymmetricParts parts = symmetricParts(a);
-    return parts.vectors * parts.values.cwiseMax(0).cwiseSqrt().asDiagonal() * parts.vectors.transpose();
+/// The columns of a row that are not 0: first, and how many.
+std::pair<Eigen::Index, Eigen::Index> support(const Eigen::MatrixXd& a, Eigen::Index row) {
+    Eigen::Index first = 0, end = a.cols();
+    while (first < end && a(row, first) == 0)
+        ++first;
+    while (end > first && a(row, end - 1) == 0)
+        --end;
+    return {first, end - first};
 }
 
 bool same(const GazeMap& a, const GazeMap& b) { return a.rows() == b.rows() && a.cols() == b.cols() && (a == b).all(); }
@@ -76,17 +80,7 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
     correlation_across_ = correlationAlong(fine_.width, grid.stimulus_width_px, hot_spot);
     correlation_down_ = correlationAlong(fine_.height, grid.stimulus_height_px, hot_spot);
 
-    // Rows of S D L, L the root of R, one for each cell that was noised.
-    const Eigen::MatrixXd half_down = root(correlation_down_), half_across = root(correlation_across_);
-    RowMajor factor(coarse_.height * coarse_.width, fine_.height * fine_.width);
-    for (int y = 0; y < coarse_.height; ++y)
-        for (int x = 0; x < coarse_.width; ++x) {
-            const Eigen::MatrixXd cell = (spread_down_.row(y).transpose() * spread_across_.row(x)).array() * deviation_;
-            Eigen::Map<RowMajor>(factor.row(y * coarse_.width + x).data(), fine_.height, fine_.width) =
-                half_down * cell * half_across;
-        }
-    Eigen::MatrixXd covariance = Eigen::MatrixXd::Zero(factor.rows(), factor.rows());
-    covariance.selfadjointView<Eigen::Lower>().rankUpdate(factor);
+    const Eigen::MatrixXd covariance = coarseCovariance();
     coarse_mean_ = seen(mean_);
     for (const GazeMap& attention : belief.in_windows) {
         means_.push_back(prior.fixations * resampled(attention, fine_.height, fine_.width));
@@ -115,6 +109,22 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
     SymmetricParts time = symmetricParts(time_correlation_);
     time_values_ = time.values.cwiseMax(0.0);
     time_vectors_ = std::move(time.vectors);
+}
+
+Eigen::MatrixXd AttentionPosterior::coarseCovariance() const {
+    Eigen::MatrixXd out(coarse_.height * coarse_.width, coarse_.height * coarse_.width);
+    for (Eigen::Index y = 0; y < coarse_.height; ++y) {
+        const auto [top, rows] = support(spread_down_, y);
+        for (Eigen::Index x = 0; x < coarse_.width; ++x) { // what spreads into a cell comes from few fine ones
+            const auto [left, columns] = support(spread_across_, x);
+            const Eigen::MatrixXd near =
+                (spread_down_.row(y).segment(top, rows).transpose() * spread_across_.row(x).segment(left, columns)).array() *
+                deviation_.block(top, left, rows, columns);
+            const Eigen::MatrixXd across = near * correlation_across_.middleRows(left, columns);
+            out.col(y * coarse_.width + x) = seen(deviation_ * (correlation_down_.middleCols(top, rows) * across).array());
+        }
+    }
+    return out;
 }
 
 Eigen::VectorXd AttentionPosterior::seen(const GazeMap& map) const {

@@ -78,6 +78,7 @@ class AttentionPosterior {
     Eigen::ArrayXXd computedShare(double sigma) const;
 
     Eigen::VectorXd seen(const GazeMap& map) const; ///< S of a map of fine cells
+    Eigen::MatrixXd coarseCovariance() const;       ///< S D R D Sᵀ
     void addModes(const GazeBelief& belief, double fixations);
     double noiseVariance(double sigma) const;              ///< of a group
     Eigen::VectorXd grouped(const GazeMap& map) const;     ///< as a column of cells
