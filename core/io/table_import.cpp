@@ -233,7 +233,7 @@ class TableImport {
         const RowEvent event = column(Role::event) ? rules_.eventOf(text(Role::event)) : RowEvent::fixation;
         if (event == RowEvent::saccade || event == RowEvent::blink)
             return takeOther(event, builder_.study.recordings[at]);
-        if (event == RowEvent::between) {
+        if (event == RowEvent::between || event == RowEvent::other) {
             other_events_.note(reader_.line());
             return false;
         }

@@ -159,6 +159,27 @@ TEST_CASE("numbers in a table of fixations that do not look like events leave it
     }
 }
 
+TEST_CASE("among words of events, a number or a word that names none of them is no fixation") {
+    TemporaryFolder folder;
+    const auto rowsOf = [](const std::string& person, const std::vector<std::string>& events) {
+        std::string rows;
+        for (std::size_t i = 0; i < 12; ++i)
+            rows += person + ",p," + events[i % events.size()] + "," + std::to_string(100 + 7 * i) + ",200," +
+                    std::to_string(250 * i) + ",40\n";
+        return rows;
+    };
+    const std::string head = "subject,image,event,x,y,start,duration\n";
+    const std::vector<std::vector<std::string>> others = {{"1", "2"}, {"Fixation", "Sakkade"}, {"fixation", "drift"}};
+    for (const auto& events : others) {
+        INFO(events[0] << " " << events[1]);
+        const std::string words = rowsOf("a", {"fixation", "saccade"}), rest = rowsOf("b", events);
+        const Dataset study = openStudy(folder.write("fixations.csv", head + words + rest));
+        CHECK(recordingOf(study, "a", "p").fixations.size() == 6);
+        CHECK(recordingOf(study, "b", "p").fixations.size() == 6);
+        CHECK(warns(study, "6 rows of other events than fixations, saccades and blinks were left out"));
+    }
+}
+
 TEST_CASE("rows of 2 that last as long as those of 1 are no saccades, whatever the column is called") {
     TemporaryFolder folder;
     for (const char* name : {"event", "label", "type", "category", "kind"})
