@@ -211,6 +211,11 @@ std::string_view columnUnitOf(const QualityFigure& figure, bool in_degrees) {
     return figure.unit;
 }
 
+int decimalsOf(const QualityFigure& figure, bool in_degrees) {
+    const bool in_pixels = !in_degrees && (figure.unit == "°" || figure.unit == "°²");
+    return in_pixels ? 1 : figure.decimals;
+}
+
 bool isBeyond(const QualityFigure& figure, const DataQuality& quality, const QualityLimits& limits) {
     return figure.limit && (limits.*figure.limit).has_value() && quality.*figure.value > *(limits.*figure.limit);
 }

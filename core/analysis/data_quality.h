@@ -54,7 +54,7 @@ struct QualityFigure {
     std::string_view id;   ///< "rms_s2s"
     Text name;             ///< for a person
     std::string_view unit; ///< "°" also stands for pixels, "°²" for their square: see unitOf()
-    int decimals;
+    int decimals;          ///< shown in degrees: see decimalsOf()
     double DataQuality::*value;
     std::optional<double> QualityLimits::*limit; ///< null: there is none
 };
@@ -62,6 +62,8 @@ const std::vector<QualityFigure>& qualityFigures();
 /// In a window ("px²"), and in names of columns ("px2"; empty where the figure's name says it).
 Text unitOf(const QualityFigure& figure, bool in_degrees);
 std::string_view columnUnitOf(const QualityFigure& figure, bool in_degrees);
+/// As many as are worth showing in that unit: a degree has some 40 pixels.
+int decimalsOf(const QualityFigure& figure, bool in_degrees);
 
 /// Whether a figure lies beyond its limit. What is not known lies beyond none.
 bool isBeyond(const QualityFigure& figure, const DataQuality& quality, const QualityLimits& limits);

@@ -207,8 +207,8 @@ template <std::size_t i> double ofQuality(const Place& at) {
 template <std::size_t... i> void addQualityColumns(std::vector<GazeColumn>& columns, bool in_degrees, std::index_sequence<i...>) {
     columns.push_back(
         {Text("samples"), {}, 0, nullptr, [](const Place& at) { return static_cast<double>(at.quality->samples); }});
-    (columns.push_back({qualityFigures()[i].name, unitOf(qualityFigures()[i], in_degrees), qualityFigures()[i].decimals, nullptr,
-                        ofQuality<i>}),
+    (columns.push_back({qualityFigures()[i].name, unitOf(qualityFigures()[i], in_degrees),
+                        decimalsOf(qualityFigures()[i], in_degrees), nullptr, ofQuality<i>}),
      ...);
 }
 

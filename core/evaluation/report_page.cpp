@@ -134,14 +134,15 @@ std::string findings(const std::vector<EvaluationResult>& results) {
     return out + "</table></section>\n";
 }
 
-std::string qualityRow(const std::string& person, const DataQuality& quality, const QualityLimits& limits) {
+std::string qualityRow(const std::string& person, const DataQuality& quality, const QualityLimits& limits, bool in_degrees) {
     std::vector<std::string> cells{person, quality.samples > 0 ? countFigure(quality.samples) : "–"};
     bool beyond = false;
     for (const QualityFigure& figure : qualityFigures()) {
         const double value = quality.*figure.value;
         const bool marked = isBeyond(figure, quality, limits);
-        cells.push_back((marked ? "⚠ " : "") +
-                        (std::isnan(value) ? "–" : fixedFigure(figure.unit == "%" ? 100 * value : value, figure.decimals)));
+        cells.push_back(
+            (marked ? "⚠ " : "") +
+            (std::isnan(value) ? "–" : fixedFigure(figure.unit == "%" ? 100 * value : value, decimalsOf(figure, in_degrees))));
         beyond = beyond || marked;
     }
     return row(cells, "td", beyond ? "mark" : "");
@@ -160,7 +161,7 @@ std::string qualitySection(const ReportQuality& quality) {
         head_cells.push_back(figure.name.english() + ", " + unitOf(figure, quality.figures.in_degrees).english());
     out += "<table>" + row(head_cells, "th");
     for (std::size_t i = 0; i < quality.people.size(); ++i)
-        out += qualityRow(quality.people[i], quality.figures.people[i], quality.limits);
+        out += qualityRow(quality.people[i], quality.figures.people[i], quality.limits, quality.figures.in_degrees);
     return out + "</table></section>\n";
 }
 

@@ -49,7 +49,6 @@ void QualityLimitsBar::addLimit(const QualityFigure& figure) {
     const bool is_share = figure.unit == "%";
     auto* box = new NumberBox;
     box->setObjectName("limit_" + QString::fromUtf8(figure.id.data(), static_cast<int>(figure.id.size())));
-    box->setDecimals(figure.decimals);
     box->setRange(0, is_share ? 100 : 100000);
     box->setSpecialValueText(tr("no limit"));
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
@@ -71,6 +70,7 @@ void QualityLimitsBar::addLimit(const QualityFigure& figure) {
 void QualityLimitsBar::show(const QualityLimits& limits, bool in_degrees) {
     for (const Limit& each : limits_) {
         const QSignalBlocker quiet(each.box);
+        each.box->setDecimals(decimalsOf(*each.figure, in_degrees));
         each.box->setSuffix(" " + translated(unitOf(*each.figure, in_degrees)));
         each.box->setValue((limits.*each.figure->limit).value_or(0) * each.factor);
     }

@@ -58,8 +58,8 @@ TEST_CASE("the quality of every recording is a row, with the unit of the study a
     CHECK(cells(table, "participant") == Texts{"P10", "P2", "P2"});
     CHECK(cells(table, "samples") == Texts{"400", "0", "0"});
     CHECK(cells(table, "loss") == Texts{"0.0", "", ""});
-    CHECK(cells(table, "RMS-S2S") == Texts{"1.000", "", ""});
-    CHECK(cells(table, "BCEA") == Texts{"0.0000", "", ""}); // on a line
+    CHECK(cells(table, "RMS-S2S") == Texts{"1.0", "", ""});
+    CHECK(cells(table, "BCEA") == Texts{"0.0", "", ""}); // on a line
     CHECK(cells(table, "jitter") == Texts{"0.00", "", ""});
     CHECK(table.columns()[columnOf(table, "BCEA")].unit == "px²");
     CHECK(table.qualityFigure(columnOf(table, "BCEA"))->id == "bcea");

@@ -396,7 +396,7 @@ TEST_CASE("quality is a row a recording, marked beyond the researcher's own limi
     CHECK(limits->isVisible());
     const DataTable quality = DataTable::quality;
     REQUIRE(bench.table(quality)->model()->rowCount() == 2); // of the chosen stimulus
-    CHECK(bench.cell(quality, 0, "RMS-S2S, px") == "2.000");
+    CHECK(bench.cell(quality, 0, "RMS-S2S, px") == "2.0");
     CHECK(bench.cell(quality, 1, "loss, %") == "25.0");
     CHECK(bench.cell(quality, 0, "validation error, °") == "–");
     CHECK(bench.find<QLabel>("quality_badge")->text() == "sensitive – never released");
@@ -431,7 +431,7 @@ TEST_CASE("the report has a marked table of data quality where that is asked for
         bench.trigger("report");
         const std::string text = test::contents(page.toStdString());
         CHECK((text.find("SENSITIVE") != std::string::npos) == quality);
-        CHECK((text.find("<td>⚠ 2.000</td>") != std::string::npos) == quality);
+        CHECK((text.find("<td>⚠ 2.0</td>") != std::string::npos) == quality);
         CHECK((text.find("<td>B</td><td>–</td>") != std::string::npos) == quality);
     }
 }
