@@ -10,17 +10,18 @@ namespace nictate {
 namespace {
 
 /// Data without a letter: a number, a range, a share. Names of files and people have their points.
-QString withDecimalSign(QString data) {
-    static const QRegularExpression letter("\\p{L}"), number("(\\d)\\.(\\d)");
-    const QString sign = QCoreApplication::translate("core", ".");
-    return sign == "." || data.contains(letter) ? data : data.replace(number, "\\1" + sign + "\\2");
+QString asNumber(QString data) {
+    static const QRegularExpression letter("\\p{L}"), point("(\\d)\\.(\\d)"), minus("(^|[ (\\[])-(?=\\d+\\.\\d)");
+    if (data.contains(letter))
+        return data;
+    return data.replace(minus, "\\1−").replace(point, "\\1" + QCoreApplication::translate("core", ".") + "\\2");
 }
 
 } // namespace
 
 QString translated(const Text& text) {
     if (text.source().empty())
-        return withDecimalSign(QString::fromStdString(text.english()));
+        return asNumber(QString::fromStdString(text.english()));
     std::vector<std::string> put_in;
     for (const Text& argument : text.arguments())
         put_in.push_back(translated(argument).toStdString());

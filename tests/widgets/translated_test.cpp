@@ -45,8 +45,10 @@ TEST_CASE("words are translated with what is put into them, and data are as they
     CHECK(translated(Text()).isEmpty());
 }
 
-TEST_CASE("numbers have the language's decimal sign, names keep their points") {
+TEST_CASE("numbers have the language's decimal sign and a minus, names keep their points and hyphens") {
     CHECK(translated(std::string("0.1")) == "0.1");
+    CHECK(translated(std::string("-0.234")) == "−0.234"); // as in tables
+    CHECK(translated(std::string("S-0.5")) == "S-0.5");
     const Few german;
     CHECK(translated(std::string("0.1")) == "0,1");
     CHECK(translated(std::string("0.05–1.5 %")) == QString::fromUtf8("0,05–1,5 %"));
