@@ -9,15 +9,6 @@ namespace nictate {
 
 namespace {
 
-constexpr std::size_t shown_names = 5;
-
-std::string listOf(const std::vector<std::string>& names) {
-    std::string list;
-    for (std::size_t i = 0; i < std::min(shown_names, names.size()); ++i)
-        list += (i > 0 ? ", " : "") + inQuotes(names[i]);
-    return names.size() > shown_names ? list + " …" : list;
-}
-
 Text rangeOf(const std::vector<double>& values) {
     std::vector<double> known = values;
     std::erase(known, 0.0);

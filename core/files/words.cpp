@@ -2,6 +2,7 @@
 
 #include "core/files/figures.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace nictate {
@@ -97,6 +98,13 @@ std::string inQuotes(std::string_view cell) {
         rest.remove_prefix(length);
     }
     return result + (cut ? "…\"" : "\"");
+}
+
+std::string listOf(const std::vector<std::string>& names, std::size_t most) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(most, names.size()); ++i)
+        list += (i > 0 ? ", " : "") + inQuotes(names[i]);
+    return list + (names.size() > most ? " …" : "");
 }
 
 Text counted(std::size_t count, const Text& one, const Text& many) {

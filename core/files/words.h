@@ -18,6 +18,8 @@ std::string asUtf8(std::string_view text);
 
 /// A cell as it may be quoted in a message: valid UTF-8, on one line, at most 40 characters.
 std::string inQuotes(std::string_view cell);
+/// "a.csv", "b.csv" …: the first ones, each in quotes.
+std::string listOf(const std::vector<std::string>& names, std::size_t most = 5);
 
 /// "1 row", "3 rows".
 Text counted(std::size_t count, const Text& one, const Text& many);

@@ -176,6 +176,7 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "xscreen",
               "pogx",
               "pixelx",
+              "xpoint",
               "gaze2dx"},
         // y
         Names{"y",
@@ -248,6 +249,7 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "yscreen",
               "pogy",
               "pixely",
+              "ypoint",
               "gaze2dy"},
         // duration
         Names{"duration",
@@ -290,6 +292,8 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "rectime",
               "recordingtime",
               "devicetimestamp",
+              "devicetime",
+              "milliseconds",
               "systemtimestamp",
               "localtimestamp",
               "gazetime",

@@ -1,9 +1,11 @@
 #include "core/io/columns.h"
 
 #include "core/errors.h"
+#include "core/files/words.h"
 #include "core/io/column_synonyms.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 namespace nictate {
@@ -198,6 +200,21 @@ const std::array<RoleInfo, role_count>& columnRoles() {
         {Role::fixation_y, "fixation_y", Text("vertical position of the fixation a sample belongs to"), false},
     }};
     return roles;
+}
+
+bool mayBePositions(const std::vector<std::string>& header) {
+    constexpr std::size_t most_columns = 12;
+    if (header.size() > most_columns)
+        return false;
+    std::set<std::string> names;
+    for (const std::string& name : header)
+        names.insert(lowerCase(name));
+    for (const std::string& name : names)
+        for (const auto& [across, upright] : {std::pair<std::string, std::string>("x", "y"), {"h", "v"}, {"hor", "ver"}})
+            for (std::size_t at = name.find(across); at != std::string::npos; at = name.find(across, at + 1))
+                if (names.contains(std::string(name).replace(at, across.size(), upright)))
+                    return true;
+    return false;
 }
 
 ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,

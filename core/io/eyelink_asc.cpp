@@ -117,11 +117,13 @@ struct Trial {
     std::string condition; ///< a TRIAL_VAR whose name means condition
     PicturePlacement placement;
     bool has_id = false, has_block = false, over = false;
-    bool by_start = false;     ///< start_trial named it
-    bool by_own_words = false; ///< a message in the experiment's own words named it
-    bool by_id = false;        ///< TRIALID named it
+    double named_ms = missing, over_ms = missing; ///< when the first message named it, and one said that it was over
+    bool by_start = false;                        ///< start_trial named it
+    bool by_own_words = false;                    ///< a message in the experiment's own words named it
+    bool by_id = false;                           ///< TRIALID named it
 };
 
+constexpr double lost_by_option = -32768;       ///< what edf2asc -miss is mostly given for lost gaze; as a rule "." stands there
 constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
 
 class AscReader {
@@ -140,6 +142,7 @@ class AscReader {
                              Text("convert the EDF with edf2asc"));
         participant_ = builder_.participant(participant);
         shown_in_all_ = isShownInAll();
+        leaveOutBetweenTrials();
         for (Block& block : blocks_)
             keep(block);
         warn();
@@ -148,7 +151,7 @@ class AscReader {
   private:
     struct Block {
         Recording recording;
-        std::size_t trial = 0;
+        std::size_t trial = 0, run = 0; ///< run: of a START
     };
 
     void takeLine(std::string_view line) {
@@ -208,6 +211,7 @@ class AscReader {
             trials_.emplace_back();
         bool left = false, right = false;
         words.next(); // the time
+        ++runs_;
         for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
             left = left || word == "LEFT";
             right = right || word == "RIGHT";
@@ -220,6 +224,7 @@ class AscReader {
         trial().has_block = true;
         blocks_.emplace_back();
         blocks_.back().trial = trials_.size() - 1;
+        blocks_.back().run = runs_;
         blocks_.back().recording.eye = eye;
         blocks_.back().recording.sampling_rate_hz = rate;
         blocks_.back().recording.rate_stated = rate > 0;
@@ -251,6 +256,9 @@ class AscReader {
             good = good && readNumbers(words, sample.second.x_px, sample.second.y_px, sample.second.pupil);
         if (!good || std::isnan(sample.t_ms))
             return false;
+        for (Gaze* gaze : {&sample.gaze, &sample.second})
+            if (gaze->x_px == lost_by_option || gaze->y_px == lost_by_option)
+                gaze->x_px = gaze->y_px = missing;
         if (!samples_are_gaze_) {
             ++not_gaze_;
             sample.gaze.x_px = sample.gaze.y_px = sample.second.x_px = sample.second.y_px = missing;
@@ -303,8 +311,7 @@ class AscReader {
     }
 
     void takeMessage(AscWords words) {
-        double time = 0;
-        toNumber(words.next(), time);
+        toNumber(words.next(), message_ms_);
         std::string_view word = words.next();
         if (double delay = 0; toNumber(word, delay)) // "MSG 2096367 -4 SYNCTIME": an offset before the text
             word = words.next();
@@ -315,8 +322,8 @@ class AscReader {
             nameTrial(words.rest());
         else if (word == "start_trial")
             startTrial(words.rest());
-        else if (word == "TRIAL_RESULT" || word == "stop_trial")
-            trial().over = true;
+        else if (word == "TRIAL_RESULT" || word == "stop_trial" || word == "end_trial")
+            endTrial();
         else if (word == "TRIAL_VAR" || word == "var")
             takeVariable(words);
         else if (word == "!V")
@@ -338,7 +345,13 @@ class AscReader {
         if (namesPictureOrFilm(said.shown))
             takeShown(asUtf8(fileName(said.shown)));
         if (said.end && trial().by_own_words)
-            trial().over = true;
+            endTrial();
+    }
+
+    void endTrial() {
+        if (!trial().over)
+            trial().over_ms = message_ms_;
+        trial().over = true;
     }
 
     /// The number of a trial in what else a message says of it; empty where there is none.
@@ -356,7 +369,7 @@ class AscReader {
             return;
         const bool begun = !current.picture.empty() || !current.named.empty() || !current.perhaps.empty();
         if (begun && !current.has_id)
-            current.id = number; // the next START begins another
+            current.id = number, current.named_ms = message_ms_; // the next START begins another
         else
             beginTrial(number);
         trial().by_own_words = true;
@@ -371,6 +384,8 @@ class AscReader {
         }
         if (trial().shown.empty())
             trial().shown = file;
+        if (std::isnan(trial().named_ms))
+            trial().named_ms = message_ms_;
     }
 
     /// Two screens in one study are never settled by the order of its files.
@@ -428,6 +443,27 @@ class AscReader {
             trial().shown.clear();
         trial().id = asUtf8(id);
         trial().has_id = true;
+        trial().named_ms = message_ms_;
+    }
+
+    /// Where one START serves several trials, gaze before the first one's name, and from a trial's end to the next one's name, is
+    /// of none.
+    void leaveOutBetweenTrials() {
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            const bool first = i == 0 || blocks_[i - 1].run != blocks_[i].run;
+            const bool last = i + 1 == blocks_.size() || blocks_[i + 1].run != blocks_[i].run;
+            if (first && last)
+                continue;
+            const Trial& trial = trials_[blocks_[i].trial];
+            const bool ended = first || !std::isnan(trials_[blocks_[i - 1].trial].over_ms); // as all trials are, in most files
+            const double from_ms = ended ? trial.named_ms : missing, to_ms = ended || !last ? trial.over_ms : missing;
+            const auto outside = [&](double t_ms) { return t_ms < from_ms || t_ms >= to_ms; };
+            Recording& recording = blocks_[i].recording;
+            between_ += std::erase_if(recording.samples, [&](const Sample& sample) { return outside(sample.t_ms); });
+            between_ += std::erase_if(recording.fixations, [&](const Fixation& one) { return outside(one.start_ms); });
+            std::erase_if(recording.saccades, [&](const Saccade& one) { return outside(one.start_ms); });
+            std::erase_if(recording.blinks, [&](const Blink& one) { return outside(one.start_ms); });
+        }
     }
 
     void takeViewerMessage(AscWords words) {
@@ -546,6 +582,10 @@ class AscReader {
             warnings.push_back(Text("%1: %2", name_,
                                     counted(unnamed_, Text("recording is not named by any message: it counts as of one stimulus"),
                                             Text("recordings are not named by any message: they count as of one stimulus"))));
+        if (between_ > 0)
+            warnings.push_back(Text("%1: %2", name_,
+                                    counted(between_, Text("sample or fixation between two trials was left out"),
+                                            Text("samples and fixations between trials were left out"))));
         if (not_gaze_ > 0)
             warnings.push_back(Text("%1: %2", name_,
                                     counted(not_gaze_, Text("sample is no gaze (HREF or raw pupil) and have no position"),
@@ -570,7 +610,8 @@ class AscReader {
     bool named_by_program_ = false; ///< TRIALID or start_trial names trials
     bool shown_in_all_ = false;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
-    std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0;
+    std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0, between_ = 0, runs_ = 0;
+    double message_ms_ = 0; ///< of the last message
     Tally garbage_{Text("line was not understood and left out"), Text("lines were not understood and left out")};
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
     Tally negative_{Text("event with a negative duration was left out"), Text("events with a negative duration were left out")};

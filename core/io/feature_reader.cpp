@@ -72,6 +72,8 @@ std::string nameAt(const std::vector<std::string>& header, std::size_t column) {
     return header[column].empty() ? "column " + std::to_string(column + 1) : header[column];
 }
 
+constexpr Role measures[] = {Role::duration, Role::index}; ///< of fixations, or of people
+
 /// What each column of a long table is for.
 struct LongLayout {
     std::size_t participant = 0;
@@ -112,8 +114,15 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
     const ColumnMap& columns = layout.columns;
     if (layout.header_line == 0 || !columns[Role::participant] || !layout.not_found.empty())
         return {};
-    for (Role role : {Role::x, Role::y, Role::time, Role::start, Role::end, Role::duration, Role::index})
-        if (columns[role] || options.columns.contains(std::string(columnRoles()[static_cast<std::size_t>(role)].name)))
+    const auto said = [&](Role role) {
+        const auto found = options.columns.find(std::string(columnRoles()[static_cast<std::size_t>(role)].name));
+        return found != options.columns.end() && found->second != no_column;
+    };
+    for (Role role : {Role::x, Role::y, Role::time, Role::start, Role::end})
+        if (columns[role] || said(role))
+            return {};
+    for (Role role : measures) // "nfix" and "dwell time" are features, too, where no columns may be positions
+        if (said(role) || (columns[role] && mayBePositions(layout.header)))
             return {};
     if (options.settled && options.plan.find("features")) {
         if (!missingFeatures(layout, options.plan).empty())
@@ -165,7 +174,7 @@ class ParticipantAttributes {
         }
     }
     void give(Dataset& study, const std::vector<std::string>& header) const {
-        std::size_t changing = 0;
+        std::vector<std::string> changing;
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             bool changes = false;
             for (std::size_t person = 0; person < seen_.size(); ++person) {
@@ -174,12 +183,13 @@ class ParticipantAttributes {
                 if (!seen.text.empty() && !seen.changes)
                     study.participants[person].attributes.try_emplace(header[columns_[i]], seen.text);
             }
-            changing += changes ? 1 : 0;
+            if (changes)
+                changing.push_back(header[columns_[i]]);
         }
-        if (changing > 0)
-            study.warnings.push_back(counted(changing,
-                                             Text("column of text changes from row to row of a participant: left out for them"),
-                                             Text("columns of text change from row to row of a participant: left out for them")));
+        if (!changing.empty())
+            study.warnings.push_back(Text("text that changes from row to row of a participant is left out for them: %1; if a "
+                                          "column says the condition, name it (--columns condition=NAME)",
+                                          listOf(changing)));
     }
     /// Of columns that would be features but for a few words: else one would be missing without a word.
     void tellOddCells(std::vector<Text>& warnings, const TableLayout& layout, const std::string& file) const {
@@ -227,8 +237,14 @@ std::string conditionOf(const LongLayout& columns, const TableLayout& layout, co
 
 } // namespace
 
-bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
-    return longLayout(source, layout, options).has_value();
+bool isFeatureTable(TextSource& source, TableLayout& layout, const OpenOptions& options) {
+    if (!longLayout(source, layout, options))
+        return false;
+    for (Role role : measures) {
+        layout.may_be_gaze = layout.may_be_gaze || layout.columns[role];
+        layout.columns[role].reset();
+    }
+    return true;
 }
 
 ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options) {

@@ -294,15 +294,6 @@ bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
 
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
 
-/// "a.csv", "b.csv" …
-std::string listOf(const std::vector<std::string>& names) {
-    constexpr std::size_t shown = 5;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
-        list += (i > 0 ? ", " : "") + inQuotes(names[i]);
-    return list + (names.size() > shown ? " …" : "");
-}
-
 /// What was not read, by why.
 struct Unread {
     std::vector<std::string> tables, elsewhere, others; ///< of other columns; data above or below what was read; of other kinds

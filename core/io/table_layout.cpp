@@ -1001,13 +1001,6 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     return head;
 }
 
-std::string listOf(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min<std::size_t>(names.size(), 30); ++i)
-        text += (i ? ", " : "") + inQuotes(names[i]);
-    return text + (names.size() > 30 ? " …" : "");
-}
-
 } // namespace
 
 std::optional<std::size_t> columnLikeEvents(const std::vector<std::string>& header) {
@@ -1019,21 +1012,23 @@ std::optional<std::size_t> columnLikeEvents(const std::vector<std::string>& head
 
 namespace {
 
+constexpr std::size_t most_listed = 30;
+
 Text notRecognised(const std::vector<std::string>& found, const std::vector<std::string>& not_found) {
     const std::optional<KnownHead> known = not_found.empty() ? knownHead(found) : std::nullopt;
     return Text("%1; found %2",
                 known               ? Text("is %1", known->name)
                 : not_found.empty() ? Text("its columns were not recognised")
-                                    : Text("there is no column %1", listOf(not_found)),
-                listOf(found));
+                                    : Text("there is no column %1", listOf(not_found, most_listed)),
+                listOf(found, most_listed));
 }
 
 Text whatToSay(const std::vector<std::string>& found, const std::vector<std::string>& not_found) {
     if (const std::optional<KnownHead> known = not_found.empty() ? knownHead(found) : std::nullopt)
         return known->advice;
     return Text("say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of "
-                "fixations), or "
-                "leave the file out (--leave-out NAME)");
+                "fixations); of a table of features name the participant alone (--columns participant=…); or leave the file out "
+                "(--leave-out NAME)");
 }
 
 } // namespace

@@ -95,6 +95,7 @@ struct TableLayout {
     std::set<std::size_t> empty;                  ///< columns without a role in which no row holds anything
     std::optional<std::size_t> blinks;            ///< a column without a role that says 1 in a blink
     bool blinks_unread = false;                   ///< a column is called one of blinks; without a role it does not say when
+    bool may_be_gaze = false;                     ///< of features: gaze has columns called like theirs
     bool events_unread = false;                   ///< columnLikeEvents() holds numbers that do not look like events
     std::string event_codes;                      ///< what numbers in the column of events mean, where it holds numbers
     RowKind rows = RowKind::fixations;

@@ -56,23 +56,6 @@ bool maybeTable(const fs::path& file) {
            !isCalledUnreadable(file) && !hasExtension(file, importedExtensions()) && tellsOfGaze(file);
 }
 
-/// Whether names of few columns differ in one place alone that is x in one and y in the other, or h and v, or hor and ver, as in
-/// "gazeLX" and "gazeLY": features seldom come so, positions do.
-bool mayBePositions(const std::vector<std::string>& header) {
-    constexpr std::size_t most_columns = 12;
-    if (header.size() > most_columns)
-        return false;
-    std::set<std::string> names;
-    for (const std::string& name : header)
-        names.insert(lowerCase(name));
-    for (const std::string& name : names)
-        for (const auto& [across, upright] : {std::pair<std::string, std::string>("x", "y"), {"h", "v"}, {"hor", "ver"}})
-            for (std::size_t at = name.find(across); at != std::string::npos; at = name.find(across, at + 1))
-                if (names.contains(std::string(name).replace(at, across.size(), upright)))
-                    return true;
-    return false;
-}
-
 /// The tables of a folder; where none is called so, files of other names that hold gaze: those in it, else those below.
 std::vector<fs::path> tablesOf(StudySource& source) {
     std::vector<fs::path> tables = dataTablesAmong(source.files(tableExtensions()));
@@ -389,6 +372,9 @@ class TableStudy {
                 mayBePositions(study().features.names)
                     ? Text("the tables are read as features, but two of their columns may be positions of gaze; if they are, say "
                            "which (--columns x=NAME,y=NAME)")
+                : study().frame.reading.value("header") == "line"
+                    ? Text("the table has no positions of gaze and is read as features; if it holds gaze, say which columns are "
+                           "its positions (--columns x=NAME,y=NAME)")
                     : Text("the tables have no names of columns and are read as features; where the columns are "
                            "positions, say --columns 'x=column 1,y=column 2' --read rows=samples --rate 60"));
         labels_.join(study());
@@ -498,8 +484,9 @@ class TableStudy {
         const bool of_people = !columnOfPeople(agreed) && !options_.plan.find("format");
         const bool named =
             std::all_of(tables.begin(), tables.end(), [](TableFile* table) { return table->layout().header_line > 0; });
-        const bool positions =
-            std::any_of(tables.begin(), tables.end(), [](TableFile* table) { return mayBePositions(table->layout().header); });
+        const bool positions = std::any_of(tables.begin(), tables.end(), [](TableFile* table) {
+            return table->layout().may_be_gaze || mayBePositions(table->layout().header);
+        });
         plan.say("content", content == Content::gaze ? gaze_content : feature_content,
                  content == Content::gaze || (named && !positions) ? Origin::format : Origin::guessed);
         for (const auto& [key, entry] : agreed.entries())

@@ -103,7 +103,7 @@ Dataset readFeatureTables(std::string_view text) {
     TextSource source = TextSource::fromMemory(text, "fuzz.csv");
     StudyBuilder builder;
     Dataset& study = builder.study;
-    if (const TableLayout layout = detectLayout(source, {}); isFeatureTable(source, layout, {}))
+    if (TableLayout layout = detectLayout(source, {}); isFeatureTable(source, layout, {}))
         readLongFeatureTable(source, layout, {}, builder);
     else {
         FeatureFile file = readFeatureFile(source, layout);

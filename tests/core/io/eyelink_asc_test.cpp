@@ -300,3 +300,48 @@ TEST_CASE("a recording has the error that the last validation of its eye stated 
     CHECK(study.recordings[4].validation_mean_deg == 0.45); // an aborted one states nothing
     CHECK(study.recordings[5].validation_mean_deg == 0.6);
 }
+
+TEST_CASE("where one START serves several trials, gaze between them is of none") {
+    const std::string gaze = "SAMPLES\tGAZE LEFT RATE 1000\n";
+    const auto samples = [](int from, int to) {
+        std::string lines;
+        for (int t = from; t < to; ++t)
+            lines += std::to_string(t) + "\t100\t200\t300\n";
+        return lines;
+    };
+    const auto trial = [&](int at, const std::string& name, const std::string& end) {
+        const std::string begin = std::to_string(at + 20), over = std::to_string(at + 60);
+        return samples(at, at + 20) + "EFIX L " + std::to_string(at) + " " + std::to_string(at + 18) + " 19 1 1 300\nMSG\t" +
+               begin + " " + name + "\n" + samples(at + 20, at + 60) + "EFIX L " + begin + " " + over + " 41 5 5 300\nMSG\t" +
+               over + " " + end + "\n" + samples(at + 60, at + 80);
+    };
+    const std::vector<std::pair<std::string, std::string>> words = {
+        {"TRIALID", "TRIAL_RESULT 0"}, {"start_trial", "stop_trial"}, {"start_trial", "end_trial"}};
+    for (const auto& [name, end] : words) {
+        INFO(name);
+        const Dataset run = read(heading + "START\t0 LEFT SAMPLES EVENTS\n" + gaze + trial(0, name + " 1", end) +
+                                 trial(80, name + " 2", end) + "END\t160\n");
+        REQUIRE(run.recordings.size() == 2);
+        for (const Recording& recording : run.recordings) {
+            CHECK(recording.samples.size() == 40);
+            REQUIRE(recording.fixations.size() == 1);
+            CHECK(recording.fixations[0].x_px == 5);
+        }
+        CHECK(warns(run, "82 samples and fixations between trials were left out"));
+        const Dataset own = read(heading + "START\t0 LEFT SAMPLES EVENTS\n" + gaze + trial(0, name + " 1", end) +
+                                 "END\t80\nSTART\t80 LEFT SAMPLES EVENTS\n" + gaze + trial(80, name + " 2", end) + "END\t160\n");
+        REQUIRE(own.recordings.size() == 2); // a START of its own says which gaze is whose
+        CHECK(own.recordings[1].samples.size() == 80);
+        CHECK(own.recordings[1].fixations.size() == 2);
+    }
+}
+
+TEST_CASE("gaze that edf2asc was told to write as -32768 where it was lost is lost") {
+    const Dataset study = read(heading + "START\t0 LEFT RIGHT SAMPLES EVENTS\nSAMPLES\tGAZE LEFT RIGHT RATE 1000\n"
+                                         "0\t-32768.0\t-32768.0\t0.0\t10\t20\t300\n1\t10\t20\t300\t11\t21\t300\nEND\t2\n");
+    const std::vector<Sample>& samples = study.recordings.at(0).samples;
+    REQUIRE(samples.size() == 2);
+    CHECK(std::isnan(samples[0].gaze.x_px));
+    CHECK(samples[0].second.x_px == 10);
+    CHECK(samples[1].gaze.x_px == 10);
+}

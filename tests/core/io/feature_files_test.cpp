@@ -11,6 +11,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
+#include "tests/core/io/warns.h"
 
 #include <set>
 
@@ -200,6 +201,28 @@ TEST_CASE("a long table of features is told apart from gaze") {
         openStudy(folder.write("bad.csv", "user,pace\na,1\na,2\na,3\na,4\na,5\na,6\na,7\na,8\na,9\na,10\na,11\na,z\n")),
         Catch::Contains("line 13, column 2"));
     CHECK_THROWS_WITH(openStudy(folder.write("wide.csv", "user,pace\na,1\na,2,3\n")), Catch::Contains("line 3"));
+}
+
+TEST_CASE("counts and durations of fixations are features where no column may be a position, which a release asks about") {
+    TemporaryFolder folder;
+    const auto read = [&](const std::string& head, const std::string& rows) {
+        return openStudy(folder.write("summary.csv", head + "\n" + rows));
+    };
+    const std::string rows = "a,s,3,400\na,t,4,500\nb,s,5,600\n";
+    for (const char* head : {"participant,stimulus,fixation_count,dwell_time", "subject,condition,nfix,skip",
+                             "subject,stimulus,fixation index,fixation duration"}) {
+        INFO(head);
+        const Dataset study = read(head, rows);
+        CHECK(study.features.names.size() == 2);
+        CHECK(study.features.tables.size() == 3);
+        CHECK(asks(study, "content"));
+        CHECK(warns(study, "has no positions of gaze and is read as features"));
+    }
+    for (const char* head : {"subject,duration,gazeLX,gazeLY", "subject,time,nfix,skip"}) {
+        INFO(head);
+        CHECK_THROWS_AS(read(head, "a,3,400,5\n"), ColumnsNotRecognised);
+    }
+    CHECK(warns(read("subject,Metric,Value", "a,Dwell,3\na,Count,4\n"), "left out for them: \"Metric\""));
 }
 
 TEST_CASE("a column that is no feature for a word among its numbers is told with its line") {
