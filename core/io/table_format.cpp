@@ -67,7 +67,7 @@ ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among
         for (std::size_t at = firstHeaderLine(lines); at < lines.size(); ++at) {
             if (lines[at].find(format.marks.front()) == std::string_view::npos)
                 continue;
-            for (char delimiter : {'\t', ',', ';'})
+            for (char delimiter : {'\t', ',', ';', ' '})
                 if (auto head = headBy(lines, at, delimiter, format)) {
                     head->file = std::filesystem::path(source.name()).filename().string();
                     ReadingPlan plan = format.plan(*head);

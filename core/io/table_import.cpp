@@ -110,7 +110,12 @@ class TableImport {
                 warnings.push_back(Text("%1: more than one column is called %2; the first is read", reader_.name(),
                                         inQuotes(layout_.header[*used])));
         if (rows_ == 0)
-            warnings.push_back(Text("%1: the table holds no rows that count", reader_.name()));
+            warnings.push_back(
+                without_stimulus_ > 0 && without_stimulus_ == no_owner_.count()
+                    ? Text("%1: no row counts, since the column of stimuli, %2, is empty; name another one "
+                           "(--columns stimulus=NAME), or say that there is one stimulus (--columns stimulus=none)",
+                           reader_.name(), inQuotes(layout_.header[*column(Role::stimulus)]))
+                    : Text("%1: the table holds no rows that count", reader_.name()));
     }
 
   private:
@@ -427,6 +432,7 @@ class TableImport {
         last_ = nobody;
         if ((column(Role::participant) && owner[0].empty()) || (told && (owner[1].empty() || owner[1] == "."))) {
             no_owner_.note(reader_.line());
+            without_stimulus_ += column(Role::stimulus) && owner[1].empty() ? 1 : 0;
             return nobody;
         }
         std::size_t participant = builder_.participant(column(Role::participant) ? personOf(owner[0]) : defaults_.participant);
@@ -549,7 +555,7 @@ class TableImport {
     std::size_t last_ = nobody;
     std::array<std::string, 6> last_owner_;
     std::string shown_; ///< what the last message named
-    std::size_t rows_ = 0;
+    std::size_t rows_ = 0, without_stimulus_ = 0;
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
     Tally no_position_{Text("row without a position was left out"), Text("rows without a position were left out")};
     Tally no_owner_{Text("row without a participant or stimulus was left out"),

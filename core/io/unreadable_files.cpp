@@ -173,6 +173,9 @@ std::optional<UnreadableKind> jsonKind(const fs::path& file) {
     const std::size_t second = line == std::string::npos ? line : head.find_first_not_of(" \t\r\n", line);
     const bool lines = !hasExtension(file, std::vector<std::string>{".json"}) ||
                        (head[first] == '{' && second != std::string::npos && head[second] == '{');
+    if (lines && head.find("\"ts\":") != std::string::npos && head.find("\"gp\":") != std::string::npos)
+        return UnreadableKind{Text("data of Tobii Pro Glasses 2 by another name"),
+                              Text("name the file livedata.json, in a folder for each recording")};
     if (lines)
         return UnreadableKind{
             Text("JSON, an object a line, of no known program"),

@@ -6255,22 +6255,6 @@
         <translation>Zahlen und fixation, saccade, blink oder other, wie in 1=fixation|2=saccade</translation>
     </message>
     <message>
-        <source>%1; found %2</source>
-        <translation>%1; gefunden %2</translation>
-    </message>
-    <message>
-        <source>its columns were not recognised</source>
-        <translation>ihre Spalten wurden nicht erkannt</translation>
-    </message>
-    <message>
-        <source>there is no column %1</source>
-        <translation>es gibt keine Spalte %1</translation>
-    </message>
-    <message>
-        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of fixations), or leave the file out (--leave-out NAME)</source>
-        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…,time=… (von Abtastwerten) oder duration=… (von Fixationen), oder lassen Sie die Datei weg (--leave-out NAME)</translation>
-    </message>
-    <message>
         <source>an archive of NumPy arrays</source>
         <translation>ein Archiv von NumPy-Arrays</translation>
     </message>
@@ -6325,6 +6309,18 @@
     <message>
         <source>no position</source>
         <translation>keine Position</translation>
+    </message>
+    <message>
+        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…,time=… (of samples) or duration=… (of fixations); of a table of features name the participant alone (--columns participant=…); or leave the file out (--leave-out NAME)</source>
+        <translation>geben Sie mit --columns participant=…,stimulus=…,x=…,y=…,time=… (von Abtastwerten) oder duration=… (von Fixationen) an, welche was ist; nennen Sie bei einer Tabelle von Merkmalen nur die Person (--columns participant=…); oder lassen Sie die Datei weg (--leave-out NAME)</translation>
+    </message>
+    <message>
+        <source>data of Tobii Pro Glasses 2 by another name</source>
+        <translation>Daten der Tobii Pro Glasses 2 unter anderem Namen</translation>
+    </message>
+    <message>
+        <source>name the file livedata.json, in a folder for each recording</source>
+        <translation>nennen Sie die Datei livedata.json, in einem Ordner für jede Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -6500,6 +6496,14 @@
     <message>
         <source>recordings are not named by any message: they count as of one stimulus</source>
         <translation>Aufzeichnungen werden von keiner Meldung benannt: sie zählen als von einem Stimulus</translation>
+    </message>
+    <message>
+        <source>sample or fixation between two trials was left out</source>
+        <translation>Abtastwert oder Fixation zwischen zwei Durchgängen wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>samples and fixations between trials were left out</source>
+        <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
 </context>
 <context>
@@ -7126,20 +7130,16 @@
 <context>
     <name>nictate::ParticipantAttributes</name>
     <message>
-        <source>column of text changes from row to row of a participant: left out for them</source>
-        <translation>Textspalte wechselt von Zeile zu Zeile einer Person: für sie weggelassen</translation>
-    </message>
-    <message>
-        <source>columns of text change from row to row of a participant: left out for them</source>
-        <translation>Textspalten wechseln von Zeile zu Zeile einer Person: für sie weggelassen</translation>
-    </message>
-    <message>
         <source>cell of %1 is not a number: the column describes people and is not a feature</source>
         <translation>Zelle von %1 ist keine Zahl: Die Spalte beschreibt Personen und ist kein Merkmal</translation>
     </message>
     <message>
         <source>cells of %1 are not numbers: the column describes people and is not a feature</source>
         <translation>Zellen von %1 sind keine Zahlen: Die Spalte beschreibt Personen und ist kein Merkmal</translation>
+    </message>
+    <message>
+        <source>text that changes from row to row of a participant is left out for them: %1; if a column says the condition, name it (--columns condition=NAME)</source>
+        <translation>Text, der sich bei einer Person von Zeile zu Zeile ändert, wird für sie weggelassen: %1; nennt eine Spalte die Bedingung, geben Sie sie an (--columns condition=NAME)</translation>
     </message>
 </context>
 <context>
@@ -7823,6 +7823,10 @@
         <source>samples tell the same time of day as the rows before them; export times with more digits</source>
         <translation>Abtastwerte nennen dieselbe Uhrzeit wie die Zeilen davor; exportieren Sie die Zeiten mit mehr Stellen</translation>
     </message>
+    <message>
+        <source>%1: no row counts, since the column of stimuli, %2, is empty; name another one (--columns stimulus=NAME), or say that there is one stimulus (--columns stimulus=none)</source>
+        <translation>%1: Keine Zeile zählt, da die Spalte der Stimuli, %2, leer ist; nennen Sie eine andere (--columns stimulus=NAME), oder geben Sie an, dass es einen Stimulus gibt (--columns stimulus=none)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableOfAreas</name>
@@ -8039,6 +8043,10 @@
     <message>
         <source>column %1 holds numbers that do not look like events and is not used: every row counts as a fixation; if they tell events, say what they mean (--columns event=%2 --read &quot;event-codes=1=fixation|2=saccade&quot;)</source>
         <translation>Die Spalte %1 enthält Zahlen, die nicht nach Ereignissen aussehen, und wird nicht benutzt: Jede Zeile zählt als Fixation; nennen die Zahlen Ereignisse, geben Sie an, was sie bedeuten (--columns event=%2 --read &quot;event-codes=1=fixation|2=saccade&quot;)</translation>
+    </message>
+    <message>
+        <source>the table has no positions of gaze and is read as features; if it holds gaze, say which columns are its positions (--columns x=NAME,y=NAME)</source>
+        <translation>die Tabelle hat keine Blickpositionen und wird als Merkmale gelesen; enthält sie Blickdaten, geben Sie an, welche Spalten ihre Positionen sind (--columns x=NAME,y=NAME)</translation>
     </message>
 </context>
 <context>
@@ -8493,6 +8501,22 @@
     <message>
         <source>name a file that is there and may be read</source>
         <translation>eine Datei angeben, die da ist und gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>%1; found %2</source>
+        <translation>%1; gefunden %2</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>its columns were not recognised</source>
+        <translation>ihre Spalten wurden nicht erkannt</translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation>es gibt keine Spalte %1</translation>
     </message>
 </context>
 </TS>

@@ -151,6 +151,16 @@ TEST_CASE("a table without participant or stimulus is one of each; zero rows are
     CHECK(readText(indexed + "a,p,1,1,2,200\n").participants.size() == 1);
 }
 
+TEST_CASE("a column of stimuli that is empty in all rows is named, with what to say") {
+    const std::string table = "participant,stimulus,x,y,duration\na,,1,2,200\na,,3,4,200\n";
+    const Dataset empty = readText(table);
+    CHECK(empty.recordings.empty());
+    CHECK(warns(empty, "the column of stimuli, \"stimulus\", is empty"));
+    OpenOptions one;
+    one.columns["stimulus"] = "none";
+    CHECK(readText(table, one).recordings.at(0).fixations.size() == 2);
+}
+
 TEST_CASE("conditions, trials, eyes, pupils, times and attributes are kept") {
     Dataset study = readText("subject,image,task,trial,eye,x,y,start,duration_s,pupil,age\n"
                              "a,p,free,1,L,1,2,1000,0.25,3.5,31\na,p,free,1,R,1,2,900,0.25,3.5,31\n"

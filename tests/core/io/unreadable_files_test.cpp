@@ -84,6 +84,8 @@ TEST_CASE("pickles, arrays and JSON are named with the line that converts them, 
           std::tuple("d.npz", std::string("PK\3\4\0\0", 6), "an archive of NumPy arrays", "numpy.load('d.npz').items()"),
           std::tuple("e.pldata", std::string("\x92\xa4gaze\0", 7), "a raw recording of Pupil Core", "Pupil Player"),
           std::tuple("f.jsonl", std::string("{\"x\":1}\n{\"x\":2}\n"), "JSON, an object a line", "open('f.jsonl')"),
+          std::tuple("P1_livedata.json", std::string("{\"ts\":1,\"s\":0,\"gp\":[0.5,0.5]}\n{\"ts\":2,\"s\":1,\"gp\":[0,0]}\n"),
+                     "Tobii Pro Glasses 2 by another name", "livedata.json"),
           std::tuple("g.json", std::string("[{\"x\":1},{\"x\":2}]"), "JSON of no known program", "json.load(open('g.json'))")}) {
         INFO(name);
         const std::string said = saidOf(name, text);
