@@ -6,6 +6,7 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/feature_rows.h"
+#include "core/io/known_heads.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
@@ -113,6 +114,8 @@ LongLayout plannedLayout(const TableLayout& layout, const ReadingPlan& plan) {
 std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     if (layout.header_line == 0 || !columns[Role::participant] || !layout.not_found.empty())
+        return {};
+    if (!options.columns.contains("participant") && knownHead(layout.header))
         return {};
     const auto said = [&](Role role) {
         const auto found = options.columns.find(std::string(columnRoles()[static_cast<std::size_t>(role)].name));

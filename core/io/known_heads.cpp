@@ -45,10 +45,23 @@ std::optional<KnownHead> salient360(const Header& header) {
              "participant=NAME,x=longitude,y=latitude,start=… --units fraction --size 3600x1800")};
 }
 
+std::optional<KnownHead> dataViewer(const Header& header) {
+    if (hasAll(header, {"current_fix_x"}))
+        return {};
+    const Text what = hasAll(header, {"recording_session_label", "current_msg_text"})      ? Text("a message report")
+                      : hasAll(header, {"recording_session_label", "current_sac_start_x"}) ? Text("a saccade report")
+                                                                                           : Text();
+    if (what.empty())
+        return {};
+    return KnownHead{Text("%1 of EyeLink's Data Viewer, which holds no fixations", what),
+                     Text("export the fixation report or the sample report, and open that; to read the columns as features, say "
+                          "whose they are (--columns participant=RECORDING_SESSION_LABEL)")};
+}
+
 } // namespace
 
 std::optional<KnownHead> knownHead(const Header& header) {
-    for (const auto& known : {smartEye, salient360})
+    for (const auto& known : {smartEye, salient360, dataViewer})
         if (std::optional<KnownHead> found = known(header))
             return found;
     return {};

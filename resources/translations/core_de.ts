@@ -6322,6 +6322,22 @@
         <source>name the file livedata.json, in a folder for each recording</source>
         <translation>nennen Sie die Datei livedata.json, in einem Ordner für jede Aufzeichnung</translation>
     </message>
+    <message>
+        <source>a message report</source>
+        <translation>ein Bericht von Nachrichten (message report)</translation>
+    </message>
+    <message>
+        <source>a saccade report</source>
+        <translation>ein Bericht von Sakkaden (saccade report)</translation>
+    </message>
+    <message>
+        <source>%1 of EyeLink&apos;s Data Viewer, which holds no fixations</source>
+        <translation>%1 des Data Viewer von EyeLink, der keine Fixationen enthält</translation>
+    </message>
+    <message>
+        <source>export the fixation report or the sample report, and open that; to read the columns as features, say whose they are (--columns participant=RECORDING_SESSION_LABEL)</source>
+        <translation>exportieren Sie den Bericht von Fixationen (fixation report) oder von Abtastwerten (sample report), und öffnen Sie diesen; um die Spalten als Merkmale zu lesen, geben Sie an, wessen sie sind (--columns participant=RECORDING_SESSION_LABEL)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>

@@ -274,3 +274,18 @@ TEST_CASE("Smart Eye's logs and Salient360's scanpaths are named, with what has 
     CHECK_THROWS_WITH(openStudy(folder.write("scan.txt", scan)),
                       Catch::Contains("Salient360") && Catch::Contains("several people") && Catch::Contains("participant=NAME"));
 }
+
+TEST_CASE("reports of Data Viewer without fixations say which report to export, and are features where that is said") {
+    TemporaryFolder folder;
+    for (const auto& [name, columns] : {std::pair("message", "CURRENT_MSG_TEXT\tCURRENT_MSG_TIME"),
+                                        std::pair("saccade", "CURRENT_SAC_START_X\tCURRENT_SAC_DURATION")}) {
+        INFO(name);
+        const auto file = folder.write("report.txt", std::string("RECORDING_SESSION_LABEL\tTRIAL_INDEX\t") + columns +
+                                                         "\ns1\t1\t5\t12\ns1\t2\t6\t13\n");
+        CHECK_THROWS_WITH(openStudy(file), Catch::Contains(std::string("is a ") + name + " report of EyeLink's Data Viewer") &&
+                                               Catch::Contains("export the fixation report"));
+        OpenOptions said;
+        said.columns["participant"] = "RECORDING_SESSION_LABEL";
+        CHECK(openStudy(file, said).features.names.size() == 3);
+    }
+}
