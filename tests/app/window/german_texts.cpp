@@ -14,13 +14,11 @@ namespace nictate::test {
 
 const QString catalogues = QStringLiteral(NICTATE_SOURCE_DIR "/resources/translations/");
 
-namespace {
-
-std::vector<CatalogueEntry> entriesOf(const QString& name) {
-    QFile file(catalogues + name);
-    REQUIRE(file.open(QIODevice::ReadOnly));
+std::vector<CatalogueEntry> entriesOf(const QString& file) {
+    QFile catalogue(file);
+    REQUIRE(catalogue.open(QIODevice::ReadOnly));
     std::vector<CatalogueEntry> entries;
-    QXmlStreamReader xml(&file);
+    QXmlStreamReader xml(&catalogue);
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
@@ -35,6 +33,8 @@ std::vector<CatalogueEntry> entriesOf(const QString& name) {
     REQUIRE_FALSE(xml.hasError());
     return entries;
 }
+
+namespace {
 
 /// Words that are the same in both languages: programs, formats, measures, mechanisms, units, keys, names of columns and words of
 /// reading plans as they stand in files.
@@ -51,7 +51,7 @@ const Words same{"Nictate", "English", "Deutsch",   "SIMULATION", "Qt",        "
 } // namespace
 
 std::vector<CatalogueEntry> catalogueEntries() {
-    std::vector<CatalogueEntry> all = entriesOf("nictate_de.ts"), core = entriesOf("core_de.ts");
+    std::vector<CatalogueEntry> all = entriesOf(catalogues + "nictate_de.ts"), core = entriesOf(catalogues + "core_de.ts");
     all.insert(all.end(), core.begin(), core.end());
     return all;
 }

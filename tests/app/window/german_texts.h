@@ -19,7 +19,8 @@ struct CatalogueEntry {
     QStringList translations; ///< more than one where a number has forms
     bool finished = true;
 };
-std::vector<CatalogueEntry> catalogueEntries();
+std::vector<CatalogueEntry> entriesOf(const QString& file);
+std::vector<CatalogueEntry> catalogueEntries(); ///< of both
 /// %1, %2 … %n of a text, each once.
 QStringList placeholders(const QString& text);
 

@@ -7,8 +7,11 @@
 #include "widgets/translated.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QProcess>
+
+#include <set>
 
 using namespace nictate;
 using test::addText;
@@ -30,27 +33,38 @@ TEST_CASE("every German text is there, keeps what is put into it, and ends as it
 
 namespace {
 
-/// What update_translations does, to a copy: whether it is as it was.
-bool isUpToDate(const QString& catalogue, const QStringList& arguments) {
-    QTemporaryDir folder;
-    const QString copy = folder.filePath(catalogue);
-    REQUIRE(QFile::copy(catalogues + catalogue, copy));
+using Texts = std::set<std::pair<QString, QStringList>>;
+
+Texts textsOf(const QString& file) {
+    Texts texts;
+    for (const test::CatalogueEntry& entry : test::entriesOf(file))
+        texts.emplace(entry.source, entry.translations);
+    return texts;
+}
+
+/// What update_translations does, to a copy.
+void update(const QString& copy, const QStringList& arguments) {
+    REQUIRE(QFile::copy(catalogues + QFileInfo(copy).fileName(), copy));
     QProcess lupdate;
     lupdate.setWorkingDirectory(NICTATE_SOURCE_DIR);
     lupdate.start(QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
                   QStringList{"-I", ".", "-no-obsolete", "-locations", "none"} + arguments + QStringList{"-ts", copy});
     REQUIRE(lupdate.waitForFinished(test::patience_ms));
-    CHECK_THAT(lupdate.readAll().toStdString(), Catch::Contains("0 new"));
-    QFile before(catalogues + catalogue), after(copy);
-    REQUIRE((before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly)));
-    return before.readAll() == after.readAll();
 }
 
 } // namespace
 
 TEST_CASE("the German catalogues have every text that lupdate finds, and no other") {
-    CHECK(isUpToDate("nictate_de.ts", {"app", "widgets", "-tr-function-alias", "tr+=words"}));
-    CHECK(isUpToDate("core_de.ts", {"core", "app/batch/batch_plan.cpp", "-tr-function-alias", "tr=Text"}));
+    const QTemporaryDir folder;
+    const QString windows = folder.filePath("nictate_de.ts"), core = folder.filePath("core_de.ts");
+    update(windows, {"app", "widgets", "-tr-function-alias", "tr+=words"});
+    QFile before(catalogues + "nictate_de.ts"), after(windows);
+    REQUIRE((before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly)));
+    CHECK(before.readAll() == after.readAll());
+    update(core, {"core", "app/batch/batch_plan.cpp", "-tr-function-alias", "tr=Text"});
+    const Texts found = textsOf(core), kept = textsOf(catalogues + "core_de.ts"); // in which class, Qt 6.11 sees otherwise
+    CHECK(kept.size() > 1000);
+    CHECK(found == kept);
 }
 
 TEST_CASE("no text of the core has a comment, by which it would not be found") {
