@@ -3172,7 +3172,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Use</source>
-        <translation>Übernehmen</translation>
+        <translation>Setzen</translation>
     </message>
     <message>
         <source>Set ε to this value</source>

@@ -293,7 +293,24 @@ class Looking {
                             : place.left() < 0 || place.right() > room.right() ||
                                   (!scrolls && (place.top() < 0 || place.bottom() > room.bottom())))
             add("beyond the edge", widget,
-                QString("at %1, %2, ").arg(place.x()).arg(place.y()) + sizeText(place.size()) + " in " + sizeText(room.size()));
+                QString("at %1, %2, ").arg(place.x()).arg(place.y()) + sizeText(place.size()) + " in " + sizeText(room.size()) +
+                    widestIn(widget, room.width()));
+    }
+
+    /// What reaches furthest to the right in a widget that is wider than its room.
+    static QString widestIn(const QWidget& widget, int room) {
+        const QWidget* widest = nullptr;
+        int right = 0;
+        for (const auto* child : widget.findChildren<const QWidget*>())
+            if (const int end = child->mapTo(&widget, QPoint(child->width(), 0)).x();
+                child->isVisible() && child->layout() == nullptr && end >= right &&
+                child->minimumSizeHint().width() >= child->width())
+                widest = child, right = end;
+        if (widget.width() <= room || !widest)
+            return {};
+        const auto* label = qobject_cast<const QLabel*>(widest);
+        return QString(", by %1 %2")
+            .arg(widest->metaObject()->className(), label ? quoted(label->text()) : quoted(widest->objectName()));
     }
 
     /// Something to read or to press.
