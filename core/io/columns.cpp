@@ -202,15 +202,16 @@ const std::array<RoleInfo, role_count>& columnRoles() {
     return roles;
 }
 
-bool mayBePositions(const std::vector<std::string>& header) {
-    constexpr std::size_t most_columns = 12;
+bool mayBePositions(const std::vector<std::string>& header, std::size_t most_columns) {
+    static const std::pair<std::string, std::string> axes[] = {
+        {"x", "y"}, {"h", "v"}, {"hor", "ver"}, {"horizontal", "vertical"}, {"azimuth", "elevation"}, {"yaw", "pitch"}};
     if (header.size() > most_columns)
         return false;
     std::set<std::string> names;
     for (const std::string& name : header)
         names.insert(lowerCase(name));
     for (const std::string& name : names)
-        for (const auto& [across, upright] : {std::pair<std::string, std::string>("x", "y"), {"h", "v"}, {"hor", "ver"}})
+        for (const auto& [across, upright] : axes)
             for (std::size_t at = name.find(across); at != std::string::npos; at = name.find(across, at + 1))
                 if (names.contains(std::string(name).replace(at, across.size(), upright)))
                     return true;

@@ -76,9 +76,9 @@ bool isWeakName(std::string_view header, Role role);
 std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Role role,
                                      const std::function<bool(const std::string& name)>& but = {});
 
-/// Whether names of few columns differ in one place alone that is x in one and y in the other, or h and v, or hor and ver, as in
-/// "gazeLX" and "gazeLY": features seldom come so, positions do.
-bool mayBePositions(const std::vector<std::string>& header);
+/// Whether names of columns differ in one place alone that is x in one and y in the other, or h and v, horizontal and vertical …,
+/// as in "gazeLX" and "gazeLY". Of few columns positions come so, and features seldom do; more than `most_columns` say nothing.
+bool mayBePositions(const std::vector<std::string>& header, std::size_t most_columns = 12);
 
 /// Whether a third axis stands beside this position ("pos_x", "pos_y", "pos_z"), so that it may be a place in a room.
 bool standsBesideDepth(const std::vector<std::string>& header, std::size_t column);

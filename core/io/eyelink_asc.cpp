@@ -123,7 +123,6 @@ struct Trial {
     bool by_id = false;                           ///< TRIALID named it
 };
 
-constexpr double lost_by_option = -32768;       ///< what edf2asc -miss is mostly given for lost gaze; as a rule "." stands there
 constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
 
 class AscReader {
@@ -256,9 +255,6 @@ class AscReader {
             good = good && readNumbers(words, sample.second.x_px, sample.second.y_px, sample.second.pupil);
         if (!good || std::isnan(sample.t_ms))
             return false;
-        for (Gaze* gaze : {&sample.gaze, &sample.second})
-            if (gaze->x_px == lost_by_option || gaze->y_px == lost_by_option)
-                gaze->x_px = gaze->y_px = missing;
         if (!samples_are_gaze_) {
             ++not_gaze_;
             sample.gaze.x_px = sample.gaze.y_px = sample.second.x_px = sample.second.y_px = missing;
@@ -368,10 +364,12 @@ class AscReader {
             (current.has_id && !current.by_own_words && !current.over))
             return;
         const bool begun = !current.picture.empty() || !current.named.empty() || !current.perhaps.empty();
-        if (begun && !current.has_id)
-            current.id = number, current.named_ms = message_ms_; // the next START begins another
-        else
+        if (begun && !current.has_id) { // the next START begins another
+            current.id = number;
+            current.named_ms = message_ms_;
+        } else {
             beginTrial(number);
+        }
         trial().by_own_words = true;
     }
 

@@ -36,11 +36,13 @@ class AscWords {
     std::string_view rest_;
 };
 
-/// A word as a number; NaN for "." (missing). False when it is neither.
+constexpr double missing_data = -32768; ///< EyeLink's MISSING_DATA: edf2asc writes it for lost gaze with -miss, else "."
+
+/// A word as a number; NaN where data are missing. False when it is neither.
 inline bool toNumber(std::string_view word, double& value) {
     DecimalSign point = DecimalSign::point;
     ParsedNumber parsed = parseNumber(word, point);
-    value = parsed.kind == NumberKind::number ? parsed.value : missing;
+    value = parsed.kind == NumberKind::number && parsed.value != missing_data ? parsed.value : missing;
     return !word.empty() && parsed.kind != NumberKind::not_a_number;
 }
 

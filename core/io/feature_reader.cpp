@@ -125,7 +125,7 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
         if (columns[role] || said(role))
             return {};
     for (Role role : measures) // "nfix" and "dwell time" are features, too, where no columns may be positions
-        if (said(role) || (columns[role] && mayBePositions(layout.header)))
+        if (said(role) || (columns[role] && mayBePositions(layout.header, layout.header.size())))
             return {};
     if (options.settled && options.plan.find("features")) {
         if (!missingFeatures(layout, options.plan).empty())
@@ -240,14 +240,14 @@ std::string conditionOf(const LongLayout& columns, const TableLayout& layout, co
 
 } // namespace
 
-bool isFeatureTable(TextSource& source, TableLayout& layout, const OpenOptions& options) {
+std::optional<TableLayout> asFeatureTable(TextSource& source, TableLayout layout, const OpenOptions& options) {
     if (!longLayout(source, layout, options))
-        return false;
+        return {};
     for (Role role : measures) {
         layout.may_be_gaze = layout.may_be_gaze || layout.columns[role];
         layout.columns[role].reset();
     }
-    return true;
+    return layout;
 }
 
 ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options) {

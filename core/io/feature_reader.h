@@ -8,9 +8,9 @@
 
 namespace nictate {
 
-/// Whether a table without x and y is one of features: it names a participant, no time and no start, and at least one of
-/// its other columns holds numbers that are no attribute. Its counts and durations of fixations are no columns of gaze then.
-bool isFeatureTable(TextSource& source, TableLayout& layout, const OpenOptions& options);
+/// The layout of a table without x and y that is one of features: it names a participant, no time and no start, and at least one
+/// of its other columns holds numbers that are no attribute. Its counts and durations of fixations are no columns of gaze then.
+std::optional<TableLayout> asFeatureTable(TextSource& source, TableLayout layout, const OpenOptions& options);
 
 /// The columns that are features, by what their first cells hold.
 ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options);

@@ -19,8 +19,10 @@ void TableFile::sniff() {
         TableLayout layout = detectLayout(text, options_);
         if (layout.columns.complete() && layout.not_found.empty())
             content_ = Content::gaze;
-        else if (isFeatureTable(text, layout, options_))
+        else if (std::optional<TableLayout> features = asFeatureTable(text, layout, options_)) {
             content_ = Content::features;
+            layout = *std::move(features);
+        }
         layout_ = std::move(layout);
     } catch (const ParseError&) {
         refused_ = std::current_exception();

@@ -430,9 +430,10 @@ class TableImport {
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
         last_ = nobody;
-        if ((column(Role::participant) && owner[0].empty()) || (told && (owner[1].empty() || owner[1] == "."))) {
+        const bool without_person = column(Role::participant) && owner[0].empty();
+        if (without_person || (told && (owner[1].empty() || owner[1] == "."))) {
             no_owner_.note(reader_.line());
-            without_stimulus_ += column(Role::stimulus) && owner[1].empty() ? 1 : 0;
+            without_stimulus_ += without_person ? 0 : 1;
             return nobody;
         }
         std::size_t participant = builder_.participant(column(Role::participant) ? personOf(owner[0]) : defaults_.participant);

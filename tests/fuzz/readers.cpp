@@ -103,8 +103,9 @@ Dataset readFeatureTables(std::string_view text) {
     TextSource source = TextSource::fromMemory(text, "fuzz.csv");
     StudyBuilder builder;
     Dataset& study = builder.study;
-    if (TableLayout layout = detectLayout(source, {}); isFeatureTable(source, layout, {}))
-        readLongFeatureTable(source, layout, {}, builder);
+    const TableLayout layout = detectLayout(source, {});
+    if (const auto features = asFeatureTable(source, layout, {}))
+        readLongFeatureTable(source, *features, {}, builder);
     else {
         FeatureFile file = readFeatureFile(source, layout);
         study.participants = {{"one", {}}};

@@ -117,10 +117,10 @@ Eigen::MatrixXd AttentionPosterior::coarseCovariance() const {
         const auto [top, rows] = support(spread_down_, y);
         for (Eigen::Index x = 0; x < coarse_.width; ++x) { // what spreads into a cell comes from few fine ones
             const auto [left, columns] = support(spread_across_, x);
-            const Eigen::MatrixXd near =
+            const Eigen::MatrixXd spread =
                 (spread_down_.row(y).segment(top, rows).transpose() * spread_across_.row(x).segment(left, columns)).array() *
                 deviation_.block(top, left, rows, columns);
-            const Eigen::MatrixXd across = near * correlation_across_.middleRows(left, columns);
+            const Eigen::MatrixXd across = spread * correlation_across_.middleRows(left, columns);
             out.col(y * coarse_.width + x) = seen(deviation_ * (correlation_down_.middleCols(top, rows) * across).array());
         }
     }

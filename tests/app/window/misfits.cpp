@@ -299,6 +299,8 @@ class Looking {
 
     /// What reaches furthest to the right in a widget that is wider than its room.
     static QString widestIn(const QWidget& widget, int room) {
+        if (widget.width() <= room)
+            return {};
         const QWidget* widest = nullptr;
         int right = 0;
         for (const auto* child : widget.findChildren<const QWidget*>())
@@ -306,7 +308,7 @@ class Looking {
                 child->isVisible() && child->layout() == nullptr && end >= right &&
                 child->minimumSizeHint().width() >= child->width())
                 widest = child, right = end;
-        if (widget.width() <= room || !widest)
+        if (!widest)
             return {};
         const auto* label = qobject_cast<const QLabel*>(widest);
         return QString(", by %1 %2")

@@ -42,14 +42,16 @@ Texts textsOf(const QString& file) {
     return texts;
 }
 
-/// What update_translations does, to a copy.
-void update(const QString& copy, const QStringList& arguments) {
+/// What update_translations does, to a copy; what lupdate says of it.
+std::string update(const QString& copy, const QStringList& arguments) {
     REQUIRE(QFile::copy(catalogues + QFileInfo(copy).fileName(), copy));
     QProcess lupdate;
     lupdate.setWorkingDirectory(NICTATE_SOURCE_DIR);
     lupdate.start(QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
                   QStringList{"-I", ".", "-no-obsolete", "-locations", "none"} + arguments + QStringList{"-ts", copy});
     REQUIRE(lupdate.waitForFinished(test::patience_ms));
+    CHECK(lupdate.exitCode() == 0);
+    return lupdate.readAll().toStdString();
 }
 
 } // namespace
@@ -57,14 +59,13 @@ void update(const QString& copy, const QStringList& arguments) {
 TEST_CASE("the German catalogues have every text that lupdate finds, and no other") {
     const QTemporaryDir folder;
     const QString windows = folder.filePath("nictate_de.ts"), core = folder.filePath("core_de.ts");
-    update(windows, {"app", "widgets", "-tr-function-alias", "tr+=words"});
+    CHECK_THAT(update(windows, {"app", "widgets", "-tr-function-alias", "tr+=words"}), Catch::Contains("0 new"));
     QFile before(catalogues + "nictate_de.ts"), after(windows);
     REQUIRE((before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly)));
     CHECK(before.readAll() == after.readAll());
-    update(core, {"core", "app/batch/batch_plan.cpp", "-tr-function-alias", "tr=Text"});
-    const Texts found = textsOf(core), kept = textsOf(catalogues + "core_de.ts"); // in which class, Qt 6.11 sees otherwise
-    CHECK(kept.size() > 1000);
-    CHECK(found == kept);
+    CHECK_THAT(update(core, {"core", "app/batch/batch_plan.cpp", "-tr-function-alias", "tr=Text"}),
+               Catch::Contains("source text(s)"));
+    CHECK(textsOf(core) == textsOf(catalogues + "core_de.ts")); // in which class each stands, Qt 6.11 sees otherwise
 }
 
 TEST_CASE("no text of the core has a comment, by which it would not be found") {

@@ -338,10 +338,14 @@ TEST_CASE("where one START serves several trials, gaze between them is of none")
 
 TEST_CASE("gaze that edf2asc was told to write as -32768 where it was lost is lost") {
     const Dataset study = read(heading + "START\t0 LEFT RIGHT SAMPLES EVENTS\nSAMPLES\tGAZE LEFT RIGHT RATE 1000\n"
-                                         "0\t-32768.0\t-32768.0\t0.0\t10\t20\t300\n1\t10\t20\t300\t11\t21\t300\nEND\t2\n");
+                                         "0\t-32768.0\t-32768.0\t0.0\t10\t20\t300\n1\t10\t20\t300\t11\t21\t300\n"
+                                         "ESACC L 0 1 2 -32768.0 -32768.0 10 20 1.5 90\nEND\t2\n");
     const std::vector<Sample>& samples = study.recordings.at(0).samples;
     REQUIRE(samples.size() == 2);
     CHECK(std::isnan(samples[0].gaze.x_px));
     CHECK(samples[0].second.x_px == 10);
     CHECK(samples[1].gaze.x_px == 10);
+    REQUIRE(study.recordings[0].saccades.size() == 1);
+    CHECK(std::isnan(study.recordings[0].saccades[0].from_x_px));
+    CHECK(study.recordings[0].saccades[0].to_x_px == 10);
 }

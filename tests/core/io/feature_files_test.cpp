@@ -218,9 +218,10 @@ TEST_CASE("counts and durations of fixations are features where no column may be
         CHECK(asks(study, "content"));
         CHECK(warns(study, "has no positions of gaze and is read as features"));
     }
-    for (const char* head : {"subject,duration,gazeLX,gazeLY", "subject,time,nfix,skip"}) {
+    for (const char* head : {"subject,duration,gazeLX,gazeLY", "subject,duration,horizontal,vertical", "subject,time,nfix,skip",
+                             "subject,duration,gazeLX,gazeLY,a,b,c,d,e,f,g,i,j"}) {
         INFO(head);
-        CHECK_THROWS_AS(read(head, "a,3,400,5\n"), ColumnsNotRecognised);
+        CHECK_THROWS_AS(read(head, "a,3,400,5,1,2,3,4,5,6,7,8,9\n"), ColumnsNotRecognised);
     }
     CHECK(warns(read("subject,Metric,Value", "a,Dwell,3\na,Count,4\n"), "left out for them: \"Metric\""));
 }

@@ -156,6 +156,7 @@ TEST_CASE("a column of stimuli that is empty in all rows is named, with what to 
     const Dataset empty = readText(table);
     CHECK(empty.recordings.empty());
     CHECK(warns(empty, "the column of stimuli, \"stimulus\", is empty"));
+    CHECK(warns(readText("participant,stimulus,x,y,duration\n,,1,2,200\n"), "the table holds no rows that count"));
     OpenOptions one;
     one.columns["stimulus"] = "none";
     CHECK(readText(table, one).recordings.at(0).fixations.size() == 2);
