@@ -1,5 +1,7 @@
 #include "tests/catch_runner.h"
 
+#include "tests/platform/test_system.h"
+
 #define CATCH_CONFIG_RUNNER // asked for by version 2
 #include "tests/catch.h"
 
@@ -27,6 +29,8 @@ CATCH_REGISTER_LISTENER(FirstFailure)
 namespace nictate {
 
 int runCatch(int argc, char** argv) {
+    if (const auto status = test::givenTask())
+        return *status;
     Catch::Session session;
 #if CATCH_VERSION_MAJOR > 2
     session.configData().allowZeroTests = true; // as in version 2: under sanitizers some files have none

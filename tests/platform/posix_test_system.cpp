@@ -50,46 +50,48 @@ int terminalMade() {
 
 } // namespace
 
-Child::Child(const std::function<int()>& work) : process_(::fork()) {
-    if (process_ < 0)
-        throw std::runtime_error("there is no process");
-    if (process_ > 0)
-        return;
-    int status = 99;
-    try {
-        status = work();
-    } catch (const std::exception& problem) {
-        std::cerr << problem.what() << "\n";
-    } catch (...) {
+std::optional<int> givenTask() { return {}; } // a child is a copy and does its task at once
+
+struct Child::State {
+    /// In a copy of this process: `work`, and never back.
+    template <class Work> explicit State(const Work& work) : process(::fork()) {
+        if (process < 0)
+            throw std::runtime_error("there is no process");
+        if (process == 0)
+            ::_exit(work());
     }
-    ::_exit(status);
-}
+    pid_t process;
+};
+
+Child::Child(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Child::Child(const Task& task, const std::vector<std::string>& words)
+    : Child(std::make_unique<State>([&] { return task.run(words); })) {}
 
 Child Child::running(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
-    return Child([&]() -> int { become(program, arguments, -1, ::open("/dev/null", O_WRONLY)); });
+    return Child(std::make_unique<State>([&]() -> int { become(program, arguments, -1, ::open("/dev/null", O_WRONLY)); }));
 }
 
-Child::Child(Child&& other) noexcept : process_(std::exchange(other.process_, 0)) {}
+Child::Child(Child&& other) noexcept = default;
 
 Child::~Child() {
-    if (process_ > 0)
+    if (state_ && state_->process > 0)
         wait();
 }
 
-void Child::interrupt() const { ::kill(process_, SIGINT); }
-void Child::kill() const { ::kill(process_, SIGKILL); }
+void Child::interrupt() const { ::kill(state_->process, SIGINT); }
+void Child::kill() { ::kill(state_->process, SIGKILL); }
 
 int Child::wait() {
     int status = 0;
-    ::waitpid(std::exchange(process_, 0), &status, 0);
+    ::waitpid(std::exchange(state_->process, 0), &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
 OnTerminal::OnTerminal(const std::filesystem::path& program, const std::vector<std::string>& arguments)
-    : terminal_(terminalMade()), child_([&]() -> int {
+    : terminal_(terminalMade()), child_(std::make_unique<Child::State>([&]() -> int {
           const int end = ::open(::ptsname(terminal_), O_RDWR | O_NOCTTY);
           become(program, arguments, end, end);
-      }) {}
+      })) {}
 
 OnTerminal::~OnTerminal() { ::close(terminal_); }
 
@@ -117,6 +119,19 @@ CommandRun inShell(const std::string& command) {
 
 bool holds(std::string_view all, std::string_view part) {
     return ::memmem(all.data(), all.size(), part.data(), part.size()) != nullptr;
+}
+
+std::vector<std::filesystem::path> otherNamesOf(const std::filesystem::path& path) {
+    const std::filesystem::path link = path.string() + "-link", folders = path.parent_path() / "links";
+    std::filesystem::create_symlink(path.filename(), link);
+    std::filesystem::create_directory_symlink(".", folders);
+    return {link, folders / path.filename(), folders / link.filename(), path.parent_path() / "." / path.filename(),
+            path.parent_path() / ".." / path.parent_path().filename() / path.filename()};
+}
+
+bool makeFolderLink(const std::filesystem::path& folder, const std::filesystem::path& link) {
+    std::filesystem::create_directory_symlink(folder, link);
+    return true;
 }
 
 bool makeFifo(const std::filesystem::path& path) { return ::mkfifo(path.c_str(), 0600) == 0; }

@@ -1,22 +1,27 @@
 #pragma once
 // What tests ask of the system and the program does not: processes that end badly, files that are none, limits.
-// posix_test_system.cpp defines it.
+// posix_test_system.cpp and windows_test_system.cpp define it.
+
+#include "tests/platform/task.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace nictate::test {
 
-/// Another process of this test. It is waited for at last.
+/// What this program was started for, where Child started it for a task: what main() returns. Nothing in all other cases.
+std::optional<int> givenTask();
+
+/// Another process. It is waited for at last.
 class Child {
   public:
-    /// A copy of this process that does this, and ends with what it returns; with 99, and the reason on standard error, when it
-    /// throws. No destructor runs at its end.
-    explicit Child(const std::function<int()>& work);
+    /// Does a task and ends with what that returns. No destructor of this program's runs at its end.
+    Child(const Task& task, const std::vector<std::string>& words);
     /// A program with its arguments. What it prints goes nowhere.
     static Child running(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     Child(const Child&) = delete;
@@ -25,16 +30,19 @@ class Child {
     ~Child();
 
     void interrupt() const; ///< as Ctrl+C does
-    void kill() const;
+    void kill();
     /// Its exit status; negative when it was killed.
     int wait();
 
   private:
-    int process_;
+    friend class OnTerminal;
+    struct State;
+    explicit Child(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
 };
 
-/// What `work` ends with in a process of its own.
-inline int inChild(const std::function<int()>& work) { return Child(work).wait(); }
+/// What a task ends with in a process of its own.
+inline int inChild(const Task& task, const std::vector<std::string>& words) { return Child(task, words).wait(); }
 
 /// A program on a terminal of its own: standard input and errors. What it prints goes nowhere.
 class OnTerminal {
@@ -64,6 +72,12 @@ CommandRun inShell(const std::string& command);
 /// Whether bytes are somewhere in others; many times faster than string::find.
 bool holds(std::string_view all, std::string_view part);
 
+/// Other names of a file or folder that is there, as systems have them: links made beside it, letters of the other case, short
+/// names, paths written in other ways.
+std::vector<std::filesystem::path> otherNamesOf(const std::filesystem::path& path);
+
+/// A name that leads to a folder: a symbolic link, on Windows a junction. False where there are none.
+bool makeFolderLink(const std::filesystem::path& folder, const std::filesystem::path& link);
 bool makeFifo(const std::filesystem::path& path);
 bool makeSocket(const std::filesystem::path& path);
 

@@ -52,19 +52,26 @@ TEST_CASE("entropy is gathered in pieces and its absence refused", "[secure]") {
     REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }), EntropyUnavailable);
 }
 
+namespace {
+
+enum { refused = 10, released = 11, not_forbidden = 12 };
+
+const test::Task without_randomness("noise without randomness", [](const std::vector<std::string>&) -> int {
+    if (!test::forbidRandomness())
+        return not_forbidden;
+    try {
+        SecureNoise noise;
+    } catch (const EntropyUnavailable&) {
+        return refused;
+    } catch (...) {
+    }
+    return released;
+});
+
+} // namespace
+
 TEST_CASE("where the system gives no randomness, secure noise cannot be made", "[secure][posix]") {
-    enum { refused = 10, released = 11, not_forbidden = 12 };
-    const int status = test::inChild([] {
-        if (!test::forbidRandomness())
-            return not_forbidden;
-        try {
-            SecureNoise noise;
-        } catch (const EntropyUnavailable&) {
-            return refused;
-        } catch (...) {
-        }
-        return released;
-    });
+    const int status = test::inChild(without_randomness, {});
     if (status == not_forbidden) {
         WARN("skipped: this machine does not let a process filter its system calls");
         return;

@@ -1,6 +1,7 @@
 // The ledger as a file among other processes: shared, on a full disk, in a folder one may not write to, and very long.
 
 #include "core/errors.h"
+#include "core/files/platform/platform.h"
 #include "core/privacy/gaussian_profile.h"
 #include "tests/catch.h"
 #include "tests/core/privacy/small_ledger.h"
@@ -9,7 +10,6 @@
 using namespace nictate;
 using nictate::test::contents;
 using nictate::test::gaussianRecord;
-using nictate::test::inChild;
 using nictate::test::ledgerOf;
 using nictate::test::linesOf;
 using nictate::test::TemporaryFolder;
@@ -26,34 +26,74 @@ TEST_CASE("two ledgers on one file see each other's entries", "[ledger]") {
     REQUIRE(b.verified());
 }
 
-TEST_CASE("two processes booking at once lose no entry and share one budget", "[ledger][posix]") {
-    TemporaryFolder folder;
-    const auto path = folder.path() / "ledger.jsonl";
-    constexpr int each = 40;
-    const double budget = zcdpEpsilon(0.03 * 60, 1e-5) * (1 + 1e-6);
-    const auto work = [&] {
-        int booked = 0;
-        try {
-            for (int i = 0; i < each; ++i, ++booked)
-                Ledger(path).book(gaussianRecord(), budget);
-        } catch (const BudgetExceeded&) {
-        }
-        return booked;
-    };
-    test::Child one(work), other(work);
+namespace {
+
+const double budget_of_60 = zcdpEpsilon(0.03 * 60, 1e-5) * (1 + 1e-6);
+
+/// Books in a ledger until the budget or so many entries are reached; ends with how many these were.
+const test::Task booking("bookings one after the other", [](const std::vector<std::string>& words) {
     int booked = 0;
-    for (test::Child* child : {&one, &other}) {
-        const int status = child->wait();
-        REQUIRE(status >= 0);
-        REQUIRE(status <= each);
+    try {
+        for (; booked < std::stoi(words.at(1)); ++booked)
+            Ledger(words.at(0)).book(gaussianRecord(), budget_of_60);
+    } catch (const BudgetExceeded&) {
+    }
+    return booked;
+});
+
+const test::Task booking_on_a_full_disk("a booking on a full disk", [](const std::vector<std::string>& words) {
+    test::limitFiles(std::stoul(words.at(1)));
+    try {
+        Ledger(words.at(0)).book(gaussianRecord());
+    } catch (const OutputError&) {
+        return 5;
+    }
+    return 0;
+});
+
+/// Each name for so many processes, which book at once.
+int bookedAtOnce(const std::vector<std::filesystem::path>& names, int each) {
+    std::vector<test::Child> children;
+    for (const std::filesystem::path& name : names)
+        children.emplace_back(booking, std::vector{name.string(), std::to_string(each)});
+    int booked = 0;
+    for (test::Child& child : children) {
+        const int status = child.wait();
+        CHECK(status >= 0);
+        CHECK(status <= each);
         booked += status;
     }
+    return booked;
+}
+
+} // namespace
+
+TEST_CASE("20 processes booking at once lose no entry and share one budget", "[ledger]") {
+    TemporaryFolder folder;
+    const auto path = folder.path() / "ledger.jsonl";
+    REQUIRE(bookedAtOnce({20, path}, 4) == 60);
     Ledger ledger(path);
     REQUIRE(ledger.verified());
-    REQUIRE(booked == 60);
     REQUIRE(ledger.entries().size() == 60);
-    REQUIRE(*ledger.totals().epsilon <= budget);
+    REQUIRE(*ledger.totals().epsilon <= budget_of_60);
     REQUIRE(test::filesIn(folder.path()) == 1);
+}
+
+TEST_CASE("a ledger has one budget by whatever names several processes call it", "[ledger]") {
+    TemporaryFolder folder;
+    const auto path = ledgerOf(folder, 1);
+    std::vector<std::filesystem::path> names = test::otherNamesOf(path);
+    names.push_back(folder.path() / "second name");
+    REQUIRE(platform::link(path, names.back()) == 0);
+    for (const std::filesystem::path& name : names) {
+        CAPTURE(name.string());
+        REQUIRE(Ledger(name).entries().size() == 1);
+    }
+    names.push_back(path);
+    REQUIRE(bookedAtOnce(names, 59) == 59);
+    Ledger ledger(path);
+    REQUIRE(ledger.verified());
+    REQUIRE(ledger.entries().size() == 60);
 }
 
 TEST_CASE("a full disk leaves the ledger as it was", "[ledger][posix]") {
@@ -61,15 +101,7 @@ TEST_CASE("a full disk leaves the ledger as it was", "[ledger][posix]") {
     const auto path = ledgerOf(folder, 3);
     const std::string before = contents(path);
     for (std::size_t room : {0u, 1u, 100u, 300u}) {
-        REQUIRE(inChild([&] {
-                    test::limitFiles(before.size() + room);
-                    try {
-                        Ledger(path).book(gaussianRecord());
-                    } catch (const OutputError&) {
-                        return 5;
-                    }
-                    return 0;
-                }) == 5);
+        REQUIRE(test::inChild(booking_on_a_full_disk, {path.string(), std::to_string(before.size() + room)}) == 5);
         REQUIRE(contents(path) == before);
         REQUIRE(Ledger(path).verified());
     }

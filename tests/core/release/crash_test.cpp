@@ -21,7 +21,6 @@
 #include <thread>
 
 using namespace nictate;
-using nictate::test::inChild;
 using nictate::test::planFor;
 using nictate::test::released;
 using nictate::test::TemporaryFolder;
@@ -30,7 +29,7 @@ namespace {
 
 constexpr int crashed = 86;
 
-/// A forked child has none of its parent's helping threads, and perhaps a lock that one of them held.
+/// A copied process has none of its parent's helping threads, and perhaps a lock that one of them held.
 struct OnOneCore {
     OnOneCore() { useCores(1); }
     ~OnOneCore() { useCores(0); }
@@ -114,23 +113,63 @@ void releaseSamplesInto(const std::filesystem::path& folder, const std::string& 
     publish(release, publicWriters(release), folder / out, *files);
 }
 
-/// What is released, how many files that makes, and one that is larger than this many bytes when it is whole.
+test::MarkedStudy studyOfSamples() {
+    test::MarkedStudy study = test::markedStudy(2);
+    for (Recording& recording : study.dataset.recordings)
+        for (int t = 0; t < 20; ++t)
+            recording.samples.push_back({10.0 * t, {100.0 + t, 200.0 - t, 3}, {}});
+    return study;
+}
+
+/// What is released, of whom, how many files that makes, and one that is larger than this many bytes when it is whole.
 struct Subject {
+    std::string name;
     void (*release)(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy&, Files);
+    test::MarkedStudy study;
     std::size_t files;
     const char* largest;
     std::size_t bytes;
 };
-const Subject heatmap{releaseInto, 6, "private_grid.npy", 128};
-const Subject film{releaseFilmInto, 7, "private_grid.npy", 256};
-const Subject groups{releaseGroupsInto, 10, "private_grid-expert.npy", 128}; // 2 × 4, differences, card
-const Subject areas{releaseAreasInto, 4, "privacy_card.json", 2000};
-const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
-const Subject samples{releaseSamplesInto, 6, "stream_001.csv", 20 * 8}; // 2 × 2 recordings, index, card
+const Subject& subjectCalled(const std::string& name) {
+    static const std::vector<Subject> subjects = {
+        {"a heatmap's release", releaseInto, test::markedStudy(5), 6, "private_grid.npy", 128},
+        {"a film's release", releaseFilmInto, test::markedStudy(3), 7, "private_grid.npy", 256},
+        // 2 × 4, differences, card
+        {"a release of groups' maps", releaseGroupsInto, test::markedStudy(6), 10, "private_grid-expert.npy", 128},
+        {"a release of areas", releaseAreasInto, test::markedStudy(3), 4, "privacy_card.json", 2000},
+        // 3 + 2 tables, bounds, card
+        {"a release of signals", releaseSignalsInto, test::markedSignals(3), 7, "participant_001_comic.csv", 24 * 3 * 4},
+        // 2 × 2 recordings, index, card
+        {"a release of gaze samples", releaseSamplesInto, studyOfSamples(), 6, "stream_001.csv", 20 * 8}};
+    return *std::find_if(subjects.begin(), subjects.end(), [&](const Subject& subject) { return subject.name == name; });
+}
+const std::string heatmap = "a heatmap's release";
+
+using Words = std::vector<std::string>;
+
+/// In a folder, of a subject, with a crash after so many operations; a write may be torn.
+const test::Task crashing("a release that crashes", [](const Words& words) {
+    useCores(1);
+    const Subject& subject = subjectCalled(words.at(1));
+    subject.release(words.at(0), "out", subject.study,
+                    std::make_shared<CrashingFiles>(std::stoi(words.at(2)), words.at(3) == "torn"));
+    return 0;
+});
+
+/// In a folder, from a number on, so many; a file is written once it has begun.
+const test::Task releasing("releases one after the other", [](const Words& words) {
+    useCores(1);
+    const Subject& subject = subjectCalled(heatmap);
+    std::ofstream(words.at(3)) << "begun";
+    for (int i = 0; i < std::stoi(words.at(2)); ++i)
+        subject.release(words.at(0), "out" + std::to_string(std::stoi(words.at(1)) + i), subject.study,
+                        std::make_shared<FileOperations>());
+    return 0;
+});
 
 /// The ledger's promise. Returns the number of release entries.
-std::size_t requirePromise(const std::filesystem::path& folder, const Subject& subject = heatmap) {
+std::size_t requirePromise(const std::filesystem::path& folder, const Subject& subject = subjectCalled(heatmap)) {
     std::set<std::size_t> cards;
     bool drafts_hold_something = false;
     std::size_t outputs = 0;
@@ -164,12 +203,12 @@ std::size_t requirePromise(const std::filesystem::path& folder, const Subject& s
 }
 
 /// After the crash the study can go on, and the next release leaves no draft of the killed one.
-void requireGoingOn(const std::filesystem::path& folder, const test::MarkedStudy& study, const Subject& subject = heatmap) {
+void requireGoingOn(const std::filesystem::path& folder, const Subject& subject = subjectCalled(heatmap)) {
     Ledger ledger(folder / "ledger.jsonl");
     if (const auto broken = ledger.firstBroken()) // a torn line
         ledger.acknowledge(*broken);
     const std::size_t before = ledger.entries().size();
-    subject.release(folder, "after", study, std::make_shared<CrashingFiles>(0, false));
+    subject.release(folder, "after", subject.study, std::make_shared<CrashingFiles>(0, false));
     ledger.refresh();
     REQUIRE(ledger.verified());
     REQUIRE(ledger.entries().size() == before + 1);
@@ -184,7 +223,8 @@ void report(const std::string& line) {
 }
 
 /// Crashes after the n-th operation for every n, with whole and torn writes, in a first and in a later release.
-void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, const std::string& what) {
+void crashEverywhere(const std::string& name) {
+    const Subject& subject = subjectCalled(name);
     int survived = 0, entries_without_output = 0;
     for (bool torn : {false, true})
         for (bool first_release : {true, false}) {
@@ -192,11 +232,9 @@ void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, con
             for (int crash_after = 1; !finished; ++crash_after) {
                 TemporaryFolder folder;
                 if (!first_release)
-                    subject.release(folder.path(), "earlier", study, std::make_shared<CrashingFiles>(0, false));
-                const int status = inChild([&] {
-                    subject.release(folder.path(), "out", study, std::make_shared<CrashingFiles>(crash_after, torn));
-                    return 0;
-                });
+                    subject.release(folder.path(), "earlier", subject.study, std::make_shared<CrashingFiles>(0, false));
+                const int status =
+                    test::inChild(crashing, {folder.path().string(), name, std::to_string(crash_after), torn ? "torn" : "whole"});
                 CAPTURE(torn, first_release, crash_after);
                 REQUIRE((status == 0 || status == crashed));
                 finished = status == 0;
@@ -205,67 +243,63 @@ void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, con
                 const bool has_output = std::filesystem::exists(folder.path() / "out");
                 REQUIRE((!finished || has_output));
                 entries_without_output += releases > (first_release ? 0u : 1u) && !has_output;
-                requireGoingOn(folder.path(), study, subject);
+                requireGoingOn(folder.path(), subject);
                 REQUIRE(crash_after < 200);
             }
         }
     REQUIRE(survived > 60);
     REQUIRE(entries_without_output > 20);
-    report("crashes after a write, flush or rename of " + what + " survived: " + std::to_string(survived));
+    report("crashes after a write, flush or rename of " + name + " survived: " + std::to_string(survived));
 }
 
 } // namespace
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release keeps the ledger's promise", "[crash]") {
     std::ofstream(std::string(NICTATE_BINARY_DIR) + "/crashes.txt", std::ios::trunc);
-    crashEverywhere(heatmap, test::markedStudy(5), "a heatmap's release");
+    crashEverywhere(heatmap);
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a film's release keeps the ledger's promise",
                  "[crash][statistics]") {
-    crashEverywhere(film, test::markedStudy(3), "a film's release");
+    crashEverywhere("a film's release");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of groups' maps keeps the ledger's promise",
                  "[crash]") {
-    crashEverywhere(groups, test::markedStudy(6), "a release of groups' maps");
+    crashEverywhere("a release of groups' maps");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of signals keeps the ledger's promise",
                  "[crash][statistics]") {
-    crashEverywhere(signals, test::markedSignals(3), "a release of signals");
+    crashEverywhere("a release of signals");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of areas keeps the ledger's promise",
                  "[crash][statistics]") {
-    crashEverywhere(areas, test::markedStudy(3), "a release of areas");
+    crashEverywhere("a release of areas");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of gaze samples keeps the ledger's promise",
                  "[crash][statistics]") {
-    test::MarkedStudy study = test::markedStudy(2);
-    for (Recording& recording : study.dataset.recordings)
-        for (int t = 0; t < 20; ++t)
-            recording.samples.push_back({10.0 * t, {100.0 + t, 200.0 - t, 3}, {}});
-    crashEverywhere(samples, study, "a release of gaze samples");
+    crashEverywhere("a release of gaze samples");
 }
 
 TEST_CASE_METHOD(OnOneCore, "200 kills at random times keep the ledger's promise", "[crash][statistics]") {
-    const auto study = test::markedStudy(5);
     std::mt19937 random(1);
+    const auto from = std::chrono::steady_clock::now();
+    const TemporaryFolder one;
+    subjectCalled(heatmap).release(one.path(), "out", subjectCalled(heatmap).study, std::make_shared<FileOperations>());
+    const std::chrono::nanoseconds usual = std::chrono::steady_clock::now() - from;
     int kills = 0;
     std::size_t interrupted = 0;
     for (int batch = 0; batch < 10; ++batch) {
-        TemporaryFolder folder;
-        int next_output = 0;
+        TemporaryFolder folder, begun;
         for (int i = 0; i < 20; ++i) {
-            next_output += 1000;
-            test::Child child([&] {
-                for (int out = next_output;; ++out)
-                    releaseInto(folder.path(), "out" + std::to_string(out), study, std::make_shared<FileOperations>());
-                return 1; // not reached: the parent kills
-            });
-            std::this_thread::sleep_for(std::chrono::microseconds(random() % 15000));
+            const std::filesystem::path mark = begun.path() / std::to_string(i);
+            test::Child child(releasing, {folder.path().string(), std::to_string(1000 * (i + 1)), "1000", mark.string()});
+            while (!std::filesystem::exists(mark))
+                std::this_thread::sleep_for(std::chrono::microseconds(100));
+            std::this_thread::sleep_for(usual * (random() % 3000) / 1000);
             child.kill();
             REQUIRE(child.wait() < 0);
             ++kills;
@@ -277,47 +311,51 @@ TEST_CASE_METHOD(OnOneCore, "200 kills at random times keep the ledger's promise
         for (const auto& place : std::filesystem::directory_iterator(folder.path()))
             outputs += place.is_directory() && place.path().extension() != ".part";
         interrupted += requirePromise(folder.path()) - outputs;
-        requireGoingOn(folder.path(), study);
+        requireGoingOn(folder.path());
     }
     report("kills at random times survived: " + std::to_string(kills) + " (" + std::to_string(interrupted) +
            " left an entry without an output)");
     REQUIRE(kills == 200);
+    REQUIRE(interrupted > 10);
 }
 
-TEST_CASE_METHOD(OnOneCore, "two processes releasing at once: every output has its own entry", "[crash]") {
-    TemporaryFolder folder;
-    const auto study = test::markedStudy(5);
-    const auto releases = [&](int from) {
-        return [&, from] {
-            for (int i = 0; i < 15; ++i)
-                releaseInto(folder.path(), "out" + std::to_string(from + i), study, std::make_shared<FileOperations>());
-            return 0;
-        };
-    };
-    test::Child one(releases(0)), other(releases(100));
-    REQUIRE(one.wait() == 0);
-    REQUIRE(other.wait() == 0);
-    REQUIRE(requirePromise(folder.path()) == 30);
+TEST_CASE_METHOD(OnOneCore, "20 processes releasing at once: every output has its own entry", "[crash]") {
+    TemporaryFolder folder, begun;
+    std::vector<test::Child> children;
+    for (int i = 0; i < 20; ++i)
+        children.emplace_back(releasing,
+                              Words{folder.path().string(), std::to_string(100 * i), "3", (begun.path() / "mark").string()});
+    for (test::Child& child : children)
+        CHECK(child.wait() == 0);
+    REQUIRE(requirePromise(folder.path()) == 60);
     REQUIRE(Ledger(folder.path() / "ledger.jsonl").verified());
 }
 
-TEST_CASE_METHOD(OnOneCore, "a disk that fills up while files are written leaves the entry and no output", "[crash]") {
-    const auto study = test::markedStudy(5);
+namespace {
+
+const test::Task on_a_full_disk("a release on a full disk", [](const Words& words) {
+    useCores(1);
+    test::limitFiles(std::stoul(words.at(1)));
+    const Subject& subject = subjectCalled(heatmap);
+    try {
+        subject.release(words.at(0), "out", subject.study, std::make_shared<FileOperations>());
+    } catch (const OutputError&) {
+        return 5;
+    }
+    return 0;
+});
+
+} // namespace
+
+TEST_CASE_METHOD(OnOneCore, "a disk that fills up while files are written leaves the entry and no output", "[crash][posix]") {
+    const Subject& subject = subjectCalled(heatmap);
     for (unsigned most : {3000u, 6000u, 40000u}) { // the ledger's first lines take about 1 kB, a card 4, the TIFF more
         TemporaryFolder folder;
-        releaseInto(folder.path(), "earlier", study, std::make_shared<FileOperations>());
-        REQUIRE(inChild([&] {
-                    test::limitFiles(most);
-                    try {
-                        releaseInto(folder.path(), "out", study, std::make_shared<FileOperations>());
-                    } catch (const OutputError&) {
-                        return 5;
-                    }
-                    return 0;
-                }) == 5);
+        subject.release(folder.path(), "earlier", subject.study, std::make_shared<FileOperations>());
+        REQUIRE(test::inChild(on_a_full_disk, {folder.path().string(), std::to_string(most)}) == 5);
         REQUIRE_FALSE(std::filesystem::exists(folder.path() / "out"));
         REQUIRE(test::filesIn(folder.path()) == 2); // ledger and the earlier output; no draft
         REQUIRE(requirePromise(folder.path()) == 2);
-        requireGoingOn(folder.path(), study);
+        requireGoingOn(folder.path());
     }
 }
