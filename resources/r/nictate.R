@@ -7,7 +7,7 @@
 #   heatmap$card$guarantee     # what is guaranteed, and why
 #
 # Every number comes from the program nictate-cli; nothing is computed here. The program is found by the environment variable
-# NICTATE_CLI, else on the PATH. An option of a command is an argument of the same name, with _ for - (expected_fixations = 8);
+# NICTATE_CLI, else on the PATH, else (on Windows) in the folder above this file's. An option of a command is an argument of the same name, with _ for - (expected_fixations = 8);
 # every other argument is a parameter of the mechanism (epsilon = 1). `nictate-cli COMMAND --help` describes the options.
 # What the program refuses is a condition of the class nictate_error, and of one for each exit status: nictate_invalid_parameter,
 # nictate_bad_data, nictate_refused, nictate_not_written.
@@ -15,6 +15,11 @@
 # ---- The program ----------------------------------------------------------------------------------------------------------
 
 .nictate <- new.env()
+# Where this file lies, while source() reads it.
+.nictate$folder <- local({
+  files <- unlist(lapply(sys.frames(), function(frame) get0("ofile", frame, inherits = FALSE)))
+  if (length(files)) dirname(normalizePath(files[length(files)]))
+})
 
 .nictate_fail <- function(message, status = 1L, notes = character()) {
   kinds <- c("", "nictate_invalid_parameter", "nictate_bad_data", "nictate_refused", "nictate_not_written")
@@ -26,6 +31,9 @@
 .nictate_program <- function() {
   named <- Sys.getenv("NICTATE_CLI")
   found <- Sys.which(if (nzchar(named)) named else "nictate-cli")
+  beside <- file.path(dirname(c(.nictate$folder, ".")[1]), "nictate-cli.exe")
+  if (!nzchar(found) && !nzchar(named) && file.exists(beside))
+    found <- beside
   if (!nzchar(found))
     .nictate_fail("nictate-cli was not found (expected: Nictate's package installed, or NICTATE_CLI=FILE in the environment)")
   unname(found)
@@ -34,23 +42,43 @@
 # As one word of the shell; bytes, because names in files need not be UTF-8.
 .nictate_quoted <- function(text) paste0("'", gsub("'", "'\\''", text, fixed = TRUE, useBytes = TRUE), "'")
 
+# Runs words with results into a file: list(status, notes). Each line of standard error is said as it comes, except the last one.
+.nictate_run_posix <- function(words, out, say) {
+  talk <- pipe(paste(c(.nictate_quoted(words), "2>&1", paste0(">", .nictate_quoted(out)), "</dev/null"), collapse = " "), open = "r",
+               encoding = "UTF-8")
+  # the order of the two redirections above is the shell's: errors to us, results to the file
+  notes <- character()
+  while (length(line <- readLines(talk, n = 1))) {
+    if (length(notes))
+      say(notes[length(notes)])
+    notes <- c(notes, line)
+  }
+  status <- close(talk)
+  list(status = if (is.null(status)) 0L else if (status > 255) status %/% 256L else status, notes = notes)
+}
+
+# The same without a shell, which is another one on Windows; what the program says comes at its end.
+.nictate_run_plain <- function(words, out, say) {
+  said <- tempfile("nictate-")
+  on.exit(unlink(said))
+  status <- system2(words[1], shQuote(words[-1]), stdout = out, stderr = said)
+  notes <- readLines(said, encoding = "UTF-8", warn = FALSE)
+  for (note in notes[-length(notes)])
+    say(note)
+  list(status = status, notes = notes)
+}
+
+.nictate$run <- if (.Platform$OS.type == "windows") .nictate_run_plain else .nictate_run_posix
+
 #' nictate-cli with these words: list(text, notes). What it says while it works is shown as it comes, unless `quiet`.
 nictate_run <- function(arguments, quiet = FALSE) {
   out <- tempfile("nictate-")
   on.exit(unlink(out))
-  words <- .nictate_quoted(c(.nictate_program(), as.character(arguments)))
-  talk <- pipe(paste(c(words, "2>&1", paste0(">", .nictate_quoted(out)), "</dev/null"), collapse = " "), open = "r", encoding = "UTF-8")
-  # the order of the two redirections above is the shell's: errors to us, results to the file
-  notes <- character()
-  while (length(line <- readLines(talk, n = 1))) {
-    if (length(notes) && !quiet)
-      message(notes[length(notes)])
-    notes <- c(notes, sub("^nictate-cli: ", "", line, useBytes = TRUE))
-  }
-  status <- close(talk)
-  status <- if (is.null(status)) 0L else if (status > 255) status %/% 256L else status
-  if (status != 0) # the last line is the condition's message
-    .nictate_fail(if (length(notes)) notes[length(notes)] else paste("nictate-cli ended with status", status), status, notes[-length(notes)])
+  own <- function(lines) sub("^nictate-cli: ", "", lines, useBytes = TRUE)
+  ran <- .nictate$run(c(.nictate_program(), as.character(arguments)), out, function(line) if (!quiet) message(own(line)))
+  notes <- own(ran$notes)
+  if (ran$status != 0) # the last line is the condition's message
+    .nictate_fail(if (length(notes)) notes[length(notes)] else paste("nictate-cli ended with status", ran$status), ran$status, notes[-length(notes)])
   if (length(notes) && !quiet)
     message(notes[length(notes)])
   list(text = paste(readLines(out, encoding = "UTF-8", warn = FALSE), collapse = "\n"), notes = notes)

@@ -155,5 +155,19 @@ check("options are those of --help, and numbers keep their digits", {
   stopifnot(identical(.nictate_words("columns", c(x = "left", y = "top"), "list"), c("--columns", "x=left", "--columns", "y=top")))
 })
 
+check("without a shell, as on Windows, the program answers and refuses the same", {
+  with_shell <- nictate_heatmap(study, "poster", epsilon = 0.5, seed = 3)
+  usual <- .nictate$run
+  .nictate$run <- .nictate_run_plain
+  stopifnot(identical(nictate_heatmap(study, "poster", epsilon = 0.5, seed = 3)$card, with_shell$card))
+  stopifnot(any(grepl("it's \"here\".csv", conditionMessage(tryCatch(nictate_run(c("inspect", "it's \"here\".csv")), error = identity)), fixed = TRUE)))
+  refused("nictate_invalid_parameter", 2, "invalid epsilon: -1 (expected 0 < epsilon", nictate_heatmap(study, "poster", epsilon = -1))
+  .nictate$run <- usual
+})
+
+check("where this file lies is known once it is read", {
+  stopifnot(file.exists(file.path(.nictate$folder, "nictate.R")))
+})
+
 unlink(folder, recursive = TRUE)
 cat("nictate: bridges: R:", checks, "groups of checks\n")
