@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 namespace nictate {
@@ -43,6 +44,13 @@ std::vector<std::string> linesOf(const std::string& text) {
         at = end;
     }
     return lines;
+}
+
+/// What lies in the programs' own folder, as on Windows.
+std::optional<std::filesystem::path> besideProgram(const char* name) {
+    const std::filesystem::path place = platform::programFile().parent_path() / name;
+    std::error_code none;
+    return std::filesystem::exists(place, none) ? std::optional(place) : std::nullopt;
 }
 
 } // namespace
@@ -107,19 +115,21 @@ std::string ProgramLanguage::writesFile(const std::string& name, const std::stri
 }
 
 const ProgramLanguage& python() {
-    static const ProgramLanguage language = {"import nictate\n", " = ", "=", "nictate.open", true};
+    static const ProgramLanguage language = [] {
+        ProgramLanguage made = {"import nictate\n", " = ", "=", "nictate.open", true};
+        if (const auto place = besideProgram("python"))
+            made.begin = "import sys\nsys.path.append(" + made.quoted(place->generic_string()) + ")\n" + made.begin;
+        return made;
+    }();
     return language;
 }
 
 const ProgramLanguage& r() {
     static const ProgramLanguage language = [] {
         ProgramLanguage made = {"", " <- ", " = ", "nictate_open", false};
-        std::error_code none;
-        const std::filesystem::path beside = platform::programFile().parent_path() / "r" / "nictate.R"; // on Windows
-        made.begin =
-            "source(Sys.getenv(\"NICTATE_R\", " +
-            made.quoted(std::filesystem::exists(beside, none) ? beside.generic_string() : "/usr/share/nictate/nictate.R") +
-            "))\n";
+        const auto place = besideProgram("r/nictate.R");
+        made.begin = "source(Sys.getenv(\"NICTATE_R\", " +
+                     made.quoted(place ? place->generic_string() : "/usr/share/nictate/nictate.R") + "))\n";
         return made;
     }();
     return language;

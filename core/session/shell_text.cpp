@@ -99,6 +99,13 @@ std::size_t hiddenBytes(std::string_view text) {
 
 Shell usualShell() { return platform::speaksPowerShell() ? Shell::powershell : Shell::posix; }
 
+std::string calledProgram(Shell shell) {
+    std::error_code none;
+    const std::filesystem::path beside = platform::programFile().parent_path() / "nictate-cli.exe";
+    const bool named = shell == Shell::powershell && std::filesystem::exists(beside, none);
+    return named ? "& " + shellQuoted(beside.string(), shell) : "nictate-cli";
+}
+
 std::string shellQuoted(const std::string& text, Shell shell) {
     const std::string plain = std::string("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=") +
                               (shell == Shell::posix ? ",+@%-" : "+-\\");
