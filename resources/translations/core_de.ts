@@ -1815,8 +1815,8 @@
         <translation>kann nicht entpackt werden: %1</translation>
     </message>
     <message>
-        <source>set TMPDIR to a folder with room</source>
-        <translation>setzen Sie TMPDIR auf einen Ordner mit Platz</translation>
+        <source>set %1 to a folder with room</source>
+        <translation>setzen Sie %1 auf einen Ordner mit Platz</translation>
     </message>
     <message>
         <source>%1 could not be written: it is a device or pipe; give a file&apos;s name</source>
@@ -8253,8 +8253,8 @@
         <translation>entpackt sich auf mehr als %1 MiB, die Hälfte dessen, was auf dem Laufwerk von %2 frei ist</translation>
     </message>
     <message>
-        <source>unpack it elsewhere and open the folder, or set TMPDIR</source>
-        <translation>entpacken Sie es anderswo und öffnen Sie den Ordner, oder setzen Sie TMPDIR</translation>
+        <source>unpack it elsewhere and open the folder, or set %1</source>
+        <translation>entpacken Sie es anderswo und öffnen Sie den Ordner, oder setzen Sie %1</translation>
     </message>
 </context>
 <context>

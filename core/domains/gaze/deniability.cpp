@@ -31,10 +31,10 @@ double logBetween(double low, double high) {
 
 } // namespace
 
-std::optional<long> bucketOf(double log_probability, double gamma) {
+std::optional<std::int64_t> bucketOf(double log_probability, double gamma) {
     if (!std::isfinite(log_probability))
         return {};
-    return static_cast<long>(std::floor(-log_probability / std::log(gamma)));
+    return static_cast<std::int64_t>(std::floor(-log_probability / std::log(gamma)));
 }
 
 bool isAnother(std::size_t individual, std::size_t own) { return individual != own; }
@@ -60,7 +60,7 @@ KnownFixation::KnownFixation(const FixationModel& model_) : model(model_) {
     y = axis(model.y, model.sy);
 }
 
-MassBounds::MassBounds(std::span<const Direction> y, long bucket, double gamma) : count_(static_cast<double>(y.size())) {
+MassBounds::MassBounds(std::span<const Direction> y, std::int64_t bucket, double gamma) : count_(static_cast<double>(y.size())) {
     for (const Direction& at : y) {
         x_ += at.yaw / count_;
         y_ += at.pitch / count_;

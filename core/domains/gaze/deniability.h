@@ -13,8 +13,8 @@
 namespace nictate {
 
 /// ⌊−ln Pr/ln γ⌋; none where Pr = 0.
-std::optional<long> bucketOf(double log_probability, double gamma);
-inline bool isInBucket(double log_probability, long bucket, double log_gamma) {
+std::optional<std::int64_t> bucketOf(double log_probability, double gamma);
+inline bool isInBucket(double log_probability, std::int64_t bucket, double log_gamma) {
     return std::isfinite(log_probability) && std::floor(-log_probability / log_gamma) == static_cast<double>(bucket);
 }
 
@@ -36,7 +36,7 @@ struct KnownFixation {
 /// ln(2ηφ(u)) and something from −η²/6 to η²u²/6, so that most of them need not be worked out.
 class MassBounds {
   public:
-    MassBounds(std::span<const Direction> y, long bucket, double gamma);
+    MassBounds(std::span<const Direction> y, std::int64_t bucket, double gamma);
     bool mayReach(const KnownFixation& fixation) const;
 
   private:
@@ -69,7 +69,7 @@ bool areEnough(std::size_t others, std::size_t k);
 /// How many of the individuals have something in the bucket; `count` stops at `enough`.
 struct Deniability {
     bool passes = false;
-    std::optional<long> bucket;
+    std::optional<std::int64_t> bucket;
     std::size_t others = 0;
 };
 /// `own` is the individual that made y and never counts; `logs(j, e)` is ln Pr of y for what is e-th of individual j,

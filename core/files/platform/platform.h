@@ -130,9 +130,11 @@ class Program {
     std::unique_ptr<State> state_;
 };
 
-/// What this program was started with, its own name first, in UTF-8. On Windows what is typed and printed is UTF-8 from now on,
-/// and what is printed has its bytes as they are.
+/// What this program was started with, its own name first, in UTF-8. On Windows what is typed and printed is UTF-8 until the
+/// program ends, what is printed has its bytes as they are, and a program of windows prints on the console it was started from.
 std::vector<std::string> arguments(int count, char** given);
+/// The variable of the environment that says where temporary files go: TMPDIR, on Windows TMP.
+extern const std::string_view temporary_place;
 /// Whether people type commands into PowerShell here, and not into a shell of POSIX.
 bool speaksPowerShell();
 /// Whether locks, lasting writes and permissions were tried on an imitation of this system alone (Wine).

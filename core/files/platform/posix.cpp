@@ -212,6 +212,7 @@ std::optional<int> Program::status() {
 
 std::vector<std::string> arguments(int count, char** given) { return {given, given + count}; }
 
+const std::string_view temporary_place = "TMPDIR";
 bool speaksPowerShell() { return false; }
 bool triedUnderWineOnly() { return false; }
 

@@ -856,6 +856,15 @@ std::optional<int> Program::status() {
 }
 
 std::vector<std::string> arguments(int, char**) {
+    if (GetStdHandle(STD_OUTPUT_HANDLE) == nullptr && AttachConsole(ATTACH_PARENT_PROCESS)) {
+        std::freopen("CONOUT$", "w", stdout);
+        std::freopen("CONOUT$", "w", stderr);
+    }
+    static const UINT shown = GetConsoleOutputCP(), typed = GetConsoleCP(); // the console is others' before and after
+    std::atexit([] {
+        SetConsoleOutputCP(shown);
+        SetConsoleCP(typed);
+    });
     SetConsoleOutputCP(CP_UTF8);
     SetConsoleCP(CP_UTF8);
     ::_setmode(::_fileno(stdout), _O_BINARY);
@@ -868,6 +877,7 @@ std::vector<std::string> arguments(int, char**) {
     return utf8;
 }
 
+const std::string_view temporary_place = "TMP";
 bool speaksPowerShell() { return true; }
 bool triedUnderWineOnly() { return true; }
 
