@@ -22,7 +22,7 @@ int numberAt(const std::optional<VideoFrame>& frame) { return frame ? test::numb
 
 } // namespace
 
-TEST_CASE("frames around the one that was asked for are kept, before and after it, and no more than fit", "[posix]") {
+TEST_CASE("frames around the one that was asked for are kept, before and after it, and no more than fit") {
     test::TemporaryFolder folder;
     VideoFrames frames(clip(folder), 30 * frame_bytes);
     CHECK(frames.reach() == 10);
@@ -42,7 +42,7 @@ TEST_CASE("frames around the one that was asked for are kept, before and after i
     CHECK(numberAt(frames.known(1e9)) == 199);
 }
 
-TEST_CASE("where time goes back the frames before it are read too", "[posix]") {
+TEST_CASE("where time goes back the frames before it are read too") {
     test::TemporaryFolder folder;
     VideoFrames frames(clip(folder), 40 * frame_bytes);
     CHECK(numberAt(frames.at(4000)) == 100);
@@ -53,7 +53,7 @@ TEST_CASE("where time goes back the frames before it are read too", "[posix]") {
     CHECK(numberAt(frames.known(3400)) == 85);
 }
 
-TEST_CASE("a video too large to be kept shows one frame at a time", "[posix]") {
+TEST_CASE("a video too large to be kept shows one frame at a time") {
     test::TemporaryFolder folder;
     VideoFrames frames(clip(folder), 1);
     CHECK(frames.reach() == 0);
@@ -62,7 +62,7 @@ TEST_CASE("a video too large to be kept shows one frame at a time", "[posix]") {
     CHECK(frames.bytes() == frame_bytes);
 }
 
-TEST_CASE("several threads may ask at once", "[posix]") {
+TEST_CASE("several threads may ask at once") {
     test::TemporaryFolder folder;
     VideoFrames frames(clip(folder), 30 * frame_bytes);
     std::vector<int> wrong(4);

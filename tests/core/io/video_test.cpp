@@ -71,7 +71,7 @@ TEST_CASE("a video is called by its extension") {
         CHECK_FALSE(namesVideo(other));
 }
 
-TEST_CASE("what is seen at a time is the last frame that is not after it, whichever way time goes", "[posix]") {
+TEST_CASE("what is seen at a time is the last frame that is not after it, whichever way time goes") {
     TemporaryFolder folder;
     for (const fs::path& file : writeAll(folder, 25, 100)) {
         CAPTURE(file.filename().string());
@@ -89,7 +89,7 @@ TEST_CASE("what is seen at a time is the last frame that is not after it, whiche
     }
 }
 
-TEST_CASE("frames of a span of time come in order, each once, from the one that is seen when it begins", "[posix]") {
+TEST_CASE("frames of a span of time come in order, each once, from the one that is seen when it begins") {
     TemporaryFolder folder;
     for (const fs::path& file : writeAll(folder, 25, 60)) {
         CAPTURE(file.filename().string());
@@ -113,7 +113,7 @@ TEST_CASE("frames of a span of time come in order, each once, from the one that 
     }
 }
 
-TEST_CASE("frames of a variable rate are found by their own times", "[posix]") {
+TEST_CASE("frames of a variable rate are found by their own times") {
     TemporaryFolder folder;
     const fs::path file = folder.path() / "clip.mp4";
     if (!test::writeVideo(file, "mp4v", 25, 90)) {
@@ -137,8 +137,7 @@ TEST_CASE("frames of a variable rate are found by their own times", "[posix]") {
     }
 }
 
-TEST_CASE("a quick time follows from the file alone: behind a key frame, in the latter half of a span where there is one",
-          "[posix]") {
+TEST_CASE("a quick time follows from the file alone: behind a key frame, in the latter half of a span where there is one") {
     TemporaryFolder folder;
     const fs::path file = folder.path() / "clip.mp4";
     if (!test::writeVideo(file, "mp4v", 25, 127)) { // key frames every 12 frames, 480 ms; 20 frames behind one is 800 ms later
@@ -169,7 +168,7 @@ TEST_CASE("a quick time follows from the file alone: behind a key frame, in the 
         }
 }
 
-TEST_CASE("where no key frame lies between, reading goes on to a frame far ahead", "[posix]") {
+TEST_CASE("where no key frame lies between, reading goes on to a frame far ahead") {
     TemporaryFolder folder;
     for (const fs::path& file : writeAll(folder, 5, 200)) { // 40 s
         CAPTURE(file.filename().string());
@@ -180,7 +179,7 @@ TEST_CASE("where no key frame lies between, reading goes on to a frame far ahead
     }
 }
 
-TEST_CASE("who is not waited for any more stops", "[posix]") {
+TEST_CASE("who is not waited for any more stops") {
     TemporaryFolder folder;
     const auto video = Video::open(writeAll(folder, 25, 30).front());
     REQUIRE(video);
@@ -189,7 +188,7 @@ TEST_CASE("who is not waited for any more stops", "[posix]") {
     CHECK(numberAt(*video, 900) == 22);
 }
 
-TEST_CASE("what only looks like a video is none", "[posix]") {
+TEST_CASE("what only looks like a video is none") {
     TemporaryFolder folder;
     CHECK_FALSE(Video::open(folder.path() / "absent.mp4"));
     CHECK_FALSE(Video::open(folder.path()));
@@ -207,7 +206,7 @@ TEST_CASE("what only looks like a video is none", "[posix]") {
     CHECK_FALSE(Video::open(pipe));
 }
 
-TEST_CASE("a video that is cut off or damaged gives what can be read, and harms nobody", "[posix]") {
+TEST_CASE("a video that is cut off or damaged gives what can be read, and harms nobody") {
     TemporaryFolder folder;
     std::mt19937 chance(27);
     std::size_t frames = 0;

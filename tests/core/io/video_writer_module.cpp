@@ -11,8 +11,8 @@ extern "C" __attribute__((visibility("default"))) bool nictate_write_video(const
         cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
         const int codec = cv::VideoWriter::fourcc(fourcc[0], fourcc[1], fourcc[2], fourcc[3]);
         cv::VideoWriter writer(path, cv::CAP_FFMPEG, codec, rate, cv::Size(width, height));
-        if (!writer.isOpened())
-            return false;
+        if (!writer.isOpened() && !writer.open(path, cv::CAP_OPENCV_MJPEG, codec, rate, cv::Size(width, height)))
+            return false; // without FFmpeg's encoders, as on Windows, MJPG in an .avi alone
         for (int k = 0; k < frames; ++k) {
             cv::Mat frame(height, width, CV_8UC3, cv::Scalar(40, 90, 140));
             for (int bit = 0; bit < 8; ++bit)

@@ -91,7 +91,7 @@ TEST_CASE("a still picture has no windows, and a video that cannot be read neith
     CHECK(broken.attention() == nullptr);
 }
 
-TEST_CASE("frames of a video are those in the parts of each window; beyond its end the last", "[posix]") {
+TEST_CASE("frames of a video are those in the parts of each window; beyond its end the last") {
     test::TemporaryFolder folder;
     const auto file = folder.path() / "clip.avi"; // every frame is a key frame
     REQUIRE(test::writeVideo(file, "MJPG", 25, 100, 1600, 900));
@@ -114,8 +114,7 @@ TEST_CASE("frames of a video are those in the parts of each window; beyond its e
     CHECK_THROWS_AS(framesOfVideo(file.string(), {0, 20}, 1, Progress({}, stop)), Cancelled);
 }
 
-TEST_CASE("a long window's frames come from behind key frames, a short one's from its middle, whatever was read before",
-          "[posix]") {
+TEST_CASE("a long window's frames come from behind key frames, a short one's from its middle, whatever was read before") {
     test::TemporaryFolder folder;
     const auto file = folder.path() / "clip.mp4";
     if (!test::writeVideo(file, "mp4v", 25, 120)) { // a key frame every 12 frames
@@ -148,7 +147,7 @@ TEST_CASE("a long window's frames come from behind key frames, a short one's fro
     CHECK(numbersIn({4600, 4680, 4760}, 1) == std::vector<std::vector<int>>{{116}, {118}});       // 116 = 8·12 + 20
 }
 
-TEST_CASE("where no scene begins in a long window of a video, its first frame stands for it", "[posix]") {
+TEST_CASE("where no scene begins in a long window of a video, its first frame stands for it") {
     test::TemporaryFolder folder;
     const auto file = folder.path() / "clip.mp4";
     if (!test::writeVideo(file, "avc1", 25, 100) || Video::open(file)->quickTime(1000, 2200)) { // key frames lie far apart
