@@ -57,11 +57,18 @@
   list(status = if (is.null(status)) 0L else if (status > 255) status %/% 256L else status, notes = notes)
 }
 
+# As one word of a command line of Windows.
+.nictate_quoted_windows <- function(text) {
+  text <- gsub('(\\\\*)"', '\\1\\1\\\\"', text, useBytes = TRUE)
+  paste0('"', gsub('(\\\\+)$', '\\1\\1', text, useBytes = TRUE), '"')
+}
+
 # The same without a shell, which is another one on Windows; what the program says comes at its end.
 .nictate_run_plain <- function(words, out, say) {
+  quoted <- if (.Platform$OS.type == "windows") .nictate_quoted_windows else .nictate_quoted
   said <- tempfile("nictate-")
   on.exit(unlink(said))
-  status <- system2(words[1], shQuote(words[-1]), stdout = out, stderr = said)
+  status <- system2(words[1], quoted(words[-1]), stdout = out, stderr = said)
   notes <- readLines(said, encoding = "UTF-8", warn = FALSE)
   for (note in notes[-length(notes)])
     say(note)

@@ -165,6 +165,11 @@ check("without a shell, as on Windows, the program answers and refuses the same"
   .nictate$run <- usual
 })
 
+check("a command line of Windows holds words as they are", {
+  stopifnot(identical(.nictate_quoted_windows(c("a b", "C:\\in\\", "say \"no\"", "\\\"")),
+                      c("\"a b\"", "\"C:\\in\\\\\"", "\"say \\\"no\\\"\"", "\"\\\\\\\"\"")))
+})
+
 check("where this file lies is known once it is read", {
   stopifnot(file.exists(file.path(.nictate$folder, "nictate.R")))
 })
