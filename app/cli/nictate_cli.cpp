@@ -9,7 +9,9 @@
 #include <QByteArray>
 #include <QString>
 
+#include <filesystem>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,9 +24,38 @@ int fail(int status, const char* message) {
     return status;
 }
 
+/// The library's help, which lists words behind an option that takes one word with commas.
+class OptionHelp : public CLI::Formatter {
+    std::string make_option_opts(const CLI::Option* option) const override {
+        std::string text = CLI::Formatter::make_option_opts(option);
+        const std::size_t dots = text.find(" ...");
+        if (dots != std::string::npos && option->get_delimiter() != '\0' && !option->get_allow_extra_args())
+            text.replace(dots, 4, "[,TEXT...]");
+        return text;
+    }
+};
+
+/// What was meant where a pair of name and value, or a list of them, was given as several words; empty where it was not.
+std::string meantAsOneWord(const std::vector<const char*>& words) {
+    for (std::size_t i = 0; i + 2 < words.size(); ++i) {
+        const std::string option = words[i], first = words[i + 1], second = words[i + 2];
+        if (option != "--columns" && option != "--read" && option != "--set")
+            continue;
+        const bool pairs = first.find('=') != std::string::npos;
+        if (second.starts_with("-") || pairs != (second.find('=') != std::string::npos) || std::filesystem::exists(second))
+            continue;
+        const std::string right = !pairs                  ? first + "=" + second
+                                  : option == "--columns" ? first + "," + second
+                                                          : first + " " + option + " " + second;
+        return "invalid " + option + ": " + first + " " + second + " (expected " + option + " " + right + ")";
+    }
+    return {};
+}
+
 void setUp(CLI::App& app, AddCommands add_commands) {
     app.allow_windows_style_options(false); // /data/study is a folder
-    app.require_subcommand(0, 1);           // `audit aoi` names a mechanism, not another command
+    app.formatter(std::make_shared<OptionHelp>());
+    app.require_subcommand(0, 1); // `audit aoi` names a mechanism, not another command
     add_commands(app);
 }
 
@@ -54,6 +85,8 @@ int runWords(const std::vector<const char*>& words, AddCommands add_commands) {
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) // help and version
             return app.exit(error);
+        if (const std::string right = meantAsOneWord(words); !right.empty())
+            return fail(2, (right + "; see nictate-cli --help").c_str());
         return fail(2, (std::string(error.what()) + "; see nictate-cli --help").c_str());
     }
 }

@@ -59,6 +59,25 @@ std::string jumpingGaze() {
 
 } // namespace
 
+TEST_CASE("options that take one word with commas say so, and say what was meant by two words") {
+    test::TemporaryFolder folder;
+    const std::string table = folder.write("t.csv", "a,b,duration\n1,2,200\n").string();
+    const std::string help = test::cli("inspect --help").text;
+    CHECK(help.find("--columns TEXT[,TEXT...]") != std::string::npos);
+    CHECK(help.find("--read TEXT ...") != std::string::npos); // repeatable, as it says
+    const auto refusal = [&](const std::string& words) {
+        const test::CliRun run = test::cli("inspect " + table + " " + words, "2>&1");
+        CHECK(run.status == 2);
+        return run.text;
+    };
+    CHECK_THAT(refusal("--columns x left"), Catch::Contains("expected --columns x=left"));
+    CHECK_THAT(refusal("--columns x=a y=b"), Catch::Contains("expected --columns x=a,y=b"));
+    CHECK_THAT(refusal("--read rows=fixations time-unit=ms"),
+               Catch::Contains("expected --read rows=fixations --read time-unit=ms"));
+    CHECK_THAT(refusal("--columns x"), Catch::Contains("role=header pairs"));
+    CHECK(test::cli("inspect --columns x=a,y=b " + table).status == 0);
+}
+
 TEST_CASE("inspect --quality: figures of recordings and people as JSON, and of recordings as CSV") {
     const test::TemporaryFolder folder;
     const std::string study = folder.write("gaze.csv", jumpingGaze()).string() + " --size 400x300",
