@@ -316,6 +316,12 @@ std::string_view withoutUnit(std::string_view name) {
 
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {
     static constexpr std::string_view attributes[] = {"age",     "agegroup",   "sex",         "gender",    "group",    "vision",
+bool namesStimulusHit(std::string_view header) {
+    const std::string name = spell(header).full;
+    static constexpr std::string_view ends[] = {"onsurf", "onsrf", "onsurface", "inreferenceimage", "onstimulus"};
+    return std::any_of(std::begin(ends), std::end(ends), [&](std::string_view end) { return name.ends_with(end); });
+}
+
                                                       "glasses", "handedness", "nationality", "education", "expertise"};
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < header.size(); ++i) {

@@ -88,6 +88,9 @@ bool namesRecordings(const std::string& header);
 /// The column of the whole (a book) that the stimulus in this column is a part of (a page), where there is one.
 std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::size_t stimulus);
 
+/// Whether a column says of a position that it lies on the stimulus ("on_surf", "fixation detected in reference image").
+bool namesStimulusHit(std::string_view header);
+
 /// Participants' attributes among the columns (age, sex, group …).
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns);
 

@@ -102,7 +102,7 @@ class TableImport {
         std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally :
              {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_, &duplicates_,
-              &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_})
+              &same_samples_, &invalid_, &off_stimulus_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -243,7 +243,7 @@ class TableImport {
             return false;
         }
         if (column(Role::validity) && !rules_.isValid(text(Role::validity))) {
-            invalid_.note(reader_.line());
+            (tells_place_ ? off_stimulus_ : invalid_).note(reader_.line());
             return false;
         }
         Fixation fixation;
@@ -593,3 +593,6 @@ void readTable(TextSource& source, const TableLayout& layout, const TableDefault
 }
 
 } // namespace nictate
+    /// Whether the column of validity says where a fixation lies, not whether it is one.
+    const bool tells_place_ = column(Role::validity) && namesStimulusHit(layout_.header[*column(Role::validity)]);
+    Tally off_stimulus_{Text("fixation off the stimulus was left out"), Text("fixations off the stimulus were left out")};

@@ -7863,6 +7863,26 @@
         <translation>eine Zeit in ms, von der an sie verborgen ist</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>sample or fixation between two trials was left out</source>
+        <translation>Abtastwert oder Fixation zwischen zwei Durchgängen wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>samples and fixations between trials were left out</source>
+        <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>fixation off the stimulus was left out</source>
+        <translation>Fixation außerhalb des Stimulus wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>fixations off the stimulus were left out</source>
+        <translation>Fixationen außerhalb des Stimulus wurden weggelassen</translation>
+    </message>
+    <message>
         <source>unknown shape: %1</source>
         <translation>unbekannte Form: %1</translation>
     </message>
