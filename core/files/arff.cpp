@@ -1,6 +1,7 @@
 #include "core/files/arff.h"
 
 #include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/text_source.h"
 #include "core/files/words.h"
 
@@ -28,6 +29,14 @@ std::string attributeName(std::string_view line) {
     return std::string(line.substr(quoted ? 1 : 0, end == std::string_view::npos ? end : end - (quoted ? 1 : 0)));
 }
 
+/// A whole number of pixels; 0 for anything else.
+int pixelsIn(std::string_view text) {
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber number = parseNumber(trimmedLine(text), point);
+    const bool fits = number.kind == NumberKind::number && number.value >= 1 && number.value <= 20000;
+    return fits && number.value == static_cast<int>(number.value) ? static_cast<int>(number.value) : 0;
+}
+
 class ArffRows {
   public:
     ArffRows(ByteStream bytes, const std::string& name) : source_(std::move(bytes), name), lines_(source_) {}
@@ -44,7 +53,7 @@ class ArffRows {
   private:
     void take(std::string_view line, std::string& text) {
         if (line.empty() || line.front() == '%')
-            return;
+            return in_data_ ? void() : takeComment(line);
         if (in_data_) {
             text += line;
             std::replace(text.end() - static_cast<std::ptrdiff_t>(line.size()), text.end(), ',', '\t');
@@ -52,15 +61,32 @@ class ArffRows {
             header_ += (header_.empty() ? "" : "\t") + attributeName(line);
         else if (beginsWith(line, "@data")) {
             in_data_ = true;
+            if (width_px_ > 0 && height_px_ > 0)
+                text += "Screen (ARFF): " + std::to_string(width_px_) + " x " + std::to_string(height_px_) + "\n";
             text += header_;
         }
         if (in_data_)
             text += '\n';
     }
 
+    /// "%@METADATA width_px 1280"
+    void takeComment(std::string_view line) {
+        constexpr std::string_view mark = "%@metadata";
+        if (!beginsWith(line, mark))
+            return;
+        line = trimmedLine(line.substr(mark.size()));
+        const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+        const std::string name = lowerCase(line.substr(0, end));
+        if (name == "width_px")
+            width_px_ = pixelsIn(line.substr(end));
+        else if (name == "height_px")
+            height_px_ = pixelsIn(line.substr(end));
+    }
+
     TextSource source_;
     LineReader lines_;
     std::string header_;
+    int width_px_ = 0, height_px_ = 0; ///< 0 = not said
     bool in_data_ = false;
 };
 

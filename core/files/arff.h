@@ -13,7 +13,8 @@ namespace nictate {
 bool mayBeArff(std::string_view head);
 bool isArff(std::string_view head);
 
-/// Such a text as a table with tabs between the cells, a block at a time. Throws ParseError where it has no @DATA.
+/// Such a text as a table with tabs between the cells, a block at a time. Comments "%@METADATA width_px 1280" and height_px
+/// become the line "Screen (ARFF): 1280 x 720" above it. Throws ParseError where it has no @DATA.
 ByteStream arffText(ByteStream bytes, const std::string& name);
 
 } // namespace nictate

@@ -216,12 +216,99 @@ class SessionRows : public LogRows {
     bool told_ = false;
 };
 
+// GazeCom -----------------------------------------------------------------------------------------------------------------------
+
+/// What the lines above the rows say: "gaze 1280 720", pixels of the screen, and "geometry distance 0.45 width 0.4 height 0.225".
+struct CoordHead {
+    int width_px = 0, height_px = 0;
+    bool geometry = false;
+    bool complete() const { return width_px > 0 && height_px > 0 && geometry; }
+
+    /// Whether it is such a line, a comment or empty.
+    bool take(std::string_view line) {
+        const std::vector<std::string> words = wordsIn(line);
+        if (words.empty() || words[0].starts_with('#'))
+            return true;
+        if (words[0] == "geometry" && words.size() >= 3) {
+            geometry = true;
+            return true;
+        }
+        if (words[0] != "gaze" || words.size() != 3)
+            return false;
+        width_px = pixels(words[1]);
+        height_px = pixels(words[2]);
+        return width_px > 0 && height_px > 0;
+    }
+
+    static std::vector<std::string> wordsIn(std::string_view line) {
+        std::string plain(line);
+        std::replace_if(
+            plain.begin(), plain.end(), [](char c) { return c == '\t' || c == '\r'; }, ' ');
+        std::vector<std::string> words = split(plain, ' ');
+        std::erase(words, "");
+        return words;
+    }
+
+  private:
+    static int pixels(const std::string& word) {
+        DecimalSign point = DecimalSign::point;
+        const ParsedNumber number = parseNumber(word, point);
+        const bool fits = number.kind == NumberKind::number && number.value >= 1 && number.value <= 20000;
+        return fits ? static_cast<int>(number.value) : 0;
+    }
+};
+
+bool isCoordLog(std::string_view head) {
+    CoordHead said;
+    while (!head.empty() && !said.complete()) {
+        const std::size_t end = std::min(head.find_first_of("\r\n"), head.size());
+        if (!said.take(head.substr(0, end)))
+            return false;
+        head.remove_prefix(std::min(end + 1, head.size()));
+    }
+    return said.complete();
+}
+
+/// Rows "time x y confidence", of which more words may follow.
+class CoordRows : public LogRows {
+  public:
+    CoordRows(const LineReader& lines, const std::string& name) : lines_(lines), name_(name) {}
+
+    void take(std::string_view line, std::string& rows) override {
+        if (!head_.complete()) {
+            head_.take(line);
+            if (head_.complete())
+                rows += "Screen (coord): " + std::to_string(head_.width_px) + " x " + std::to_string(head_.height_px) +
+                        "\ntime\tx\ty\tconfidence\n";
+            return;
+        }
+        const std::vector<std::string> words = CoordHead::wordsIn(line);
+        if (words.empty() || words[0].starts_with('#') || (words.size() < 4 && !lines_.lineWasComplete())) // it was cut off
+            return;
+        if (words.size() < 4)
+            throw ParseError(name_, lines_.lineNumber(), 0,
+                             Text("the row has %1", counted(words.size(), Text("number"), Text("numbers"))),
+                             Text("time, x, y and confidence are expected"));
+        for (std::size_t i = 0; i < 4; ++i)
+            rows += (i > 0 ? "\t" : "") + words[i];
+        rows += '\n';
+    }
+    bool named() const override { return head_.complete(); }
+
+  private:
+    const LineReader& lines_;
+    const std::string& name_;
+    CoordHead head_;
+};
+
 /// The rows of a log, when they are asked for.
 class LogTable {
   public:
     LogTable(ByteStream bytes, TrackerLog kind, const std::string& name) : source_(std::move(bytes), name), lines_(source_) {
         if (kind == TrackerLog::eye_tribe)
             rows_ = std::make_unique<TribeRows>(lines_, source_.name());
+        else if (kind == TrackerLog::gaze_coord)
+            rows_ = std::make_unique<CoordRows>(lines_, source_.name());
         else if (kind == TrackerLog::viewpoint)
             rows_ = std::make_unique<ViewpointRows>();
         else
@@ -260,6 +347,8 @@ std::optional<TrackerLog> trackerLogIn(std::string_view head) {
     if (head.starts_with("3\t") &&
         (holds(head, "\n5\tTotalTime\t") || holds(head, "\n6\tATT\t") || holds(head, "\r5\tTotalTime\t")))
         return TrackerLog::viewpoint;
+    if ((head.starts_with('#') || head.starts_with("gaze") || head.starts_with("geometry")) && isCoordLog(head))
+        return TrackerLog::gaze_coord;
     return {};
 }
 

@@ -437,9 +437,12 @@ const std::vector<std::string_view>& weakSynonyms(Role role) {
     static const Names valid{"leftvalidity",     "validityleft", "leftvalid", "validleft",
                              "leftgazevalidity", "gazevalidity", "gazevalid"};
     static const Names valid_right{"rightvalidity", "validityright", "rightvalid", "validright", "rightgazevalidity"};
+    static const Names x{"startx"}, y{"starty"}; // MultiMatch's fixations; of a saccade it has an end, too
     static const Names none;
     return role == Role::participant      ? people
            : role == Role::stimulus       ? stimuli
+           : role == Role::x              ? x
+           : role == Role::y              ? y
            : role == Role::event          ? events
            : role == Role::time           ? times
            : role == Role::validity       ? valid

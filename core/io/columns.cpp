@@ -147,6 +147,17 @@ void dropOtherEye(ColumnMap& columns, const std::vector<std::string>& header) {
                 columns[role].reset();
 }
 
+/// Where a fixation began it was all the time. In a table with columns that nobody knows, or where nothing lasts, a beginning may
+/// be a saccade's, a stroke's or a feature.
+void dropBeginnings(ColumnMap& columns, const std::vector<std::string>& header, const std::vector<bool>& taken) {
+    bool known = columns[Role::duration].has_value();
+    for (std::size_t i = 0; i < header.size(); ++i)
+        known = known && (taken[i] || header[i].empty() || meaningOf(header[i]) != nullptr);
+    for (const Role role : {Role::x, Role::y})
+        if (const auto at = columns[role]; !known && at && !taken[*at] && isWeakName(header[*at], role))
+            columns[role].reset();
+}
+
 std::optional<std::size_t> findNamed(const std::vector<std::string>& header, const std::string& name) {
     auto exact = std::find(header.begin(), header.end(), name);
     if (exact != header.end())
@@ -257,6 +268,7 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
             columns.at[meaning->role] = i;
         }
     }
+    dropBeginnings(columns, header, taken);
     takeRightEyeAlone(columns);
     dropOtherEye(columns, header);
     const auto event = columns[Role::event];
@@ -304,6 +316,12 @@ std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::
     return {};
 }
 
+bool namesStimulusHit(std::string_view header) {
+    const std::string name = spell(header).full;
+    static constexpr std::string_view ends[] = {"onsurf", "onsrf", "onsurface", "inreferenceimage", "onstimulus"};
+    return std::any_of(std::begin(ends), std::end(ends), [&](std::string_view end) { return name.ends_with(end); });
+}
+
 std::string_view withoutUnit(std::string_view name) {
     const std::size_t bracket = name.find_last_of("[(");
     if (bracket == std::string_view::npos || bracket == 0 || (name.back() != ']' && name.back() != ')'))
@@ -316,12 +334,6 @@ std::string_view withoutUnit(std::string_view name) {
 
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {
     static constexpr std::string_view attributes[] = {"age",     "agegroup",   "sex",         "gender",    "group",    "vision",
-bool namesStimulusHit(std::string_view header) {
-    const std::string name = spell(header).full;
-    static constexpr std::string_view ends[] = {"onsurf", "onsrf", "onsurface", "inreferenceimage", "onstimulus"};
-    return std::any_of(std::begin(ends), std::end(ends), [&](std::string_view end) { return name.ends_with(end); });
-}
-
                                                       "glasses", "handedness", "nationality", "education", "expertise"};
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < header.size(); ++i) {

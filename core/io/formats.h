@@ -29,6 +29,8 @@ TableFormat pico();
 TableFormat eyelinkFixationReport();
 TableFormat eyelinkSampleReport();
 TableFormat tobiiStudioFixations();
+TableFormat tobiiClearview();
+TableFormat tobiiClearviewPlain(); ///< as Tobii Studio wrote them at first, with names without brackets
 TableFormat pupilSurface();
 TableFormat pupilReferenceImage();
 TableFormat pupilMarkerMapper();
@@ -49,6 +51,8 @@ TableFormat mit1003();
 TableFormat cat2000();
 TableFormat eyeTribe();
 TableFormat viewpoint();
+TableFormat gazecomArff();
+TableFormat gazecomCoord();
 TableFormat psychopyTobii();
 TableFormat iohubBinocular();
 TableFormat iohubMonocular();

@@ -13,8 +13,9 @@ namespace nictate {
 namespace {
 
 std::optional<TableHead> headBy(const std::vector<std::string_view>& lines, std::size_t at, char delimiter,
-                                const TableFormat& format) {
+                                const TableFormat& format, bool one_stimulus) {
     TableHead head;
+    head.one_stimulus = one_stimulus;
     head.header = splitLine(lines[at], delimiter);
     if (!std::all_of(format.marks.begin(), format.marks.end(), [&](const std::string& mark) { return head.has(mark); }))
         return {};
@@ -61,14 +62,14 @@ std::string TableHead::firstCell(const std::string& name) const { return cellOf(
 
 std::string TableHead::lastCell(const std::string& name) const { return cellOf(rows.rbegin(), rows.rend(), *this, name); }
 
-ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among) {
+ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among, bool one_stimulus) {
     const std::vector<std::string_view> lines = headLines(source);
     for (const TableFormat& format : among)
         for (std::size_t at = firstHeaderLine(lines); at < lines.size(); ++at) {
             if (lines[at].find(format.marks.front()) == std::string_view::npos)
                 continue;
             for (char delimiter : {'\t', ',', ';', ' '})
-                if (auto head = headBy(lines, at, delimiter, format)) {
+                if (auto head = headBy(lines, at, delimiter, format, one_stimulus)) {
                     head->file = std::filesystem::path(source.name()).filename().string();
                     ReadingPlan plan = format.plan(*head);
                     if (!plan.find("columns.x")) // named alike by somebody else: what it would be read from is not there

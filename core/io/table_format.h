@@ -21,6 +21,7 @@ struct TableHead {
     std::vector<std::string> header;
     std::vector<std::vector<std::string>> rows;
     char delimiter = ',';
+    bool one_stimulus = false; ///< a person says that no column names stimuli: the whole screen is the one there is
 
     /// The column of this name, with any unit behind it ("Gaze point X", "Gaze point X [DACS px]"); the first of these
     /// names that is there. Empty where none is.
@@ -32,6 +33,9 @@ struct TableHead {
     std::string firstCell(const std::string& column) const;
     std::string lastCell(const std::string& column) const;
 };
+
+/// What trackers write where they lost the eye, in positions that begin at a corner.
+inline constexpr const char* lost_eye = "0,0|-1,-1|-32768,-32768|100000000,100000000";
 
 /// A kind of table that one tracker's program writes.
 struct TableFormat {
@@ -45,7 +49,7 @@ struct TableFormat {
 const std::vector<TableFormat>& tableFormats();
 
 /// The format of this table and what it fixes; an empty plan for a table of no known program. Consumes nothing.
-ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among = tableFormats());
+ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among = tableFormats(), bool one_stimulus = false);
 
 /// Says a column for a role where the table has one of these names; for use in formats.
 void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role, std::initializer_list<std::string_view> names);

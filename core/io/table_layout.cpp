@@ -1040,9 +1040,15 @@ ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t
 
 TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }
 
+bool saysOneStimulus(const OpenOptions& options) {
+    const auto stimulus = options.columns.find("stimulus");
+    return options.plan.value("columns.stimulus") == no_column ||
+           (stimulus != options.columns.end() && stimulus->second == no_column);
+}
+
 OpenOptions withFormat(TextSource& source, OpenOptions options) {
     if (!options.settled && !options.plan.find("format")) {
-        const ReadingPlan fixed = formatPlan(source);
+        const ReadingPlan fixed = formatPlan(source, tableFormats(), saysOneStimulus(options));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
     }

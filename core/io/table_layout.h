@@ -124,6 +124,9 @@ struct ColumnsNotRecognised : ParseError {
 /// it. Throws ParseError when the text is empty.
 TableLayout detectLayout(TextSource& source, const OpenOptions& options);
 
+/// Whether a person said that no column names stimuli.
+bool saysOneStimulus(const OpenOptions& options);
+
 /// The options with what the table's format fixes, where a tracker's program wrote it.
 OpenOptions withFormat(TextSource& source, OpenOptions options);
 

@@ -10,8 +10,9 @@ namespace nictate {
 namespace fs = std::filesystem;
 
 const std::vector<std::string>& tableExtensions() {
-    static const std::vector<std::string> extensions = {".csv", ".tsv",   ".txt", ".tab",  ".dat", ".xls",      ".xlsx", ".mat",
-                                                        ".rda", ".rdata", ".rds", ".hdf5", ".h5",  ".gazedata", ".arff"};
+    static const std::vector<std::string> extensions = {".csv",  ".tsv",      ".txt",  ".tab",   ".dat", ".xls",
+                                                        ".xlsx", ".mat",      ".rda",  ".rdata", ".rds", ".hdf5",
+                                                        ".h5",   ".gazedata", ".arff", ".coord"};
     return extensions;
 }
 

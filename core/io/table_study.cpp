@@ -76,11 +76,11 @@ struct Written {
     std::string kind; ///< empty for a table of gaze of no known program
 };
 
-std::optional<Written> writtenBy(const fs::path& path) {
+std::optional<Written> writtenBy(const fs::path& path, bool one_stimulus) {
     refuseSpecialFile(path);
     try {
         SourceFile file(path);
-        const ReadingPlan fixed = formatPlan(file.look());
+        const ReadingPlan fixed = formatPlan(file.look(), tableFormats(), one_stimulus);
         Written written{path, {}, {}, fixed.value("format") + fixed.value("files")};
         const TableLayout layout = detectLayout(file.look(), settledBy(fixed, {}));
         if (written.kind.empty() && !detectLayout(file.look(), {}).columns.complete())
@@ -141,13 +141,13 @@ const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wa
 
 } // namespace
 
-ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string& wanted) {
+ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string& wanted, bool one_stimulus) {
     Kinds kinds;
     std::vector<fs::path> others;
     for (const fs::path& path : tables)
         if (isSlideTable(path))
             continue;
-        else if (std::optional<Written> written = writtenBy(path))
+        else if (std::optional<Written> written = writtenBy(path, one_stimulus))
             kinds[written->kind].push_back(std::move(*written));
         else
             others.push_back(path);
@@ -501,7 +501,7 @@ class TableStudy {
         };
         const std::string positions = planned("positions");
         if (planned("rows") == "samples" && (positions == "px" || positions == "fraction") && !options_.plan.find("format"))
-            plan.say("lost", "0,0|-1,-1|-32768,-32768|100000000,100000000", Origin::usual);
+            plan.say("lost", lost_eye, Origin::usual);
     }
 
     /// Files whose names give them a participant, as gaze or as features.
@@ -769,7 +769,7 @@ ReadingPlan planTables(StudySource& source, OpenOptions options) {
         options = withFormat(source.file().look(), std::move(options));
     else if (!options.settled) {
         const std::vector<fs::path> tables = tablesOf(source);
-        const ReadingPlan fixed = agreedFormat(tables, options.plan.value("format"));
+        const ReadingPlan fixed = agreedFormat(tables, options.plan.value("format"), saysOneStimulus(options));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
         if (const std::string ending = options.settled ? std::string() : endingOfGaze(tables); !ending.empty())

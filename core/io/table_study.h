@@ -10,8 +10,9 @@
 namespace nictate {
 
 /// What the tables of a folder agree on about the program that wrote them; nothing where it is none of the known ones. Of several
-/// programs' tables those of the `wanted` format count. Throws ParseError where nobody said which of them are the study.
-ReadingPlan agreedFormat(const std::vector<std::filesystem::path>& tables, const std::string& wanted);
+/// programs' tables those of the `wanted` format count. `one_stimulus`: see TableHead. Throws ParseError where nobody said which
+/// of them are the study.
+ReadingPlan agreedFormat(const std::vector<std::filesystem::path>& tables, const std::string& wanted, bool one_stimulus = false);
 
 /// Of tables of no known program that are named after what they hold (P1_fixations, P1_saccades, P1_raw), how the names of those
 /// end that are read: the samples' before the fixations', of which the first table has the columns of gaze. Empty where three

@@ -150,7 +150,17 @@ void sayLinesAbove(ReadingPlan& plan, const TableHead& head) {
     sayScreen(plan, head.stated(plan.value("screen-line")));
 }
 
-ReadingPlan planStudio(const TableHead& head) {
+/// Without media the whole screen is the stimulus: positions on a medium, which are empty where none is named, are not looked at.
+TableHead withoutMedia(TableHead head) {
+    if (head.has("GazePointX (ADCSpx)") && head.has("GazePointY (ADCSpx)"))
+        for (std::string& name : head.header)
+            if (namesPicturesOwn(name) || name.starts_with("MediaPos"))
+                name.clear();
+    return head;
+}
+
+ReadingPlan planStudio(const TableHead& all) {
+    const TableHead head = all.one_stimulus ? withoutMedia(all) : all;
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
     // The mapped point and that of the media's own coordinates fit the fixations, which have no others.
@@ -189,6 +199,35 @@ ReadingPlan planStudio(const TableHead& head) {
         say("screen-columns", column);
         sayScreen(plan, head.firstCell(column));
     }
+    return plan;
+}
+
+/// Both eyes in pixels, a validity from 0 (found) to 4 (lost), and the negative screen where an eye was lost.
+ReadingPlan planClearview(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumns(plan, head,
+               {{"participant", {"ParticipantName", "SubjectName"}},
+                {"session", {"RecordingName"}},
+                {"stimulus", {"MediaName", "StimuliName", "StimulusName"}},
+                {"time", {"Timestamp", "TimeStamp"}},
+                {"x", {"GazepointX (L)", "GazePointX (L)", "GazePointXLeft"}},
+                {"y", {"GazepointY (L)", "GazePointY (L)", "GazePointYLeft"}},
+                {"pupil", {"Pupil (L)", "PupilLeft"}},
+                {"validity", {"Validity (L)", "ValidityLeft"}},
+                {"x_right", {"GazepointX (R)", "GazePointX (R)", "GazePointXRight"}},
+                {"y_right", {"GazepointY (R)", "GazePointY (R)", "GazePointYRight"}},
+                {"pupil_right", {"Pupil (R)", "PupilRight"}},
+                {"validity_right", {"Validity (R)", "ValidityRight"}}});
+    for (const auto& [key, value] :
+         {std::pair<const char*, std::string>("keep", plan.value("columns.validity") + "=*"), // rows of events have none
+          {"rows", "samples"},
+          {"valid", "0|1"},
+          {"positions", "px"},
+          {"time-unit", "ms"},
+          {"lost", "-1280,-1024|-1024,-768|-1600,-1200|-1,-1"}})
+        plan.say(key, value, Origin::format);
+    sayDecimalSign(plan, head);
+    sayLinesAbove(plan, head);
     return plan;
 }
 
@@ -289,6 +328,17 @@ TableFormat tobiiProLab() {
 
 TableFormat tobiiStudio() {
     return {.id = "tobii-studio", .name = "Tobii Studio", .marks = {"ValidityLeft", "FixationIndex"}, .plan = planStudio};
+}
+
+TableFormat tobiiClearview() {
+    return {.id = "tobii-clearview", .name = "Tobii ClearView", .marks = {"CamX (L)", "Validity (L)"}, .plan = planClearview};
+}
+
+TableFormat tobiiClearviewPlain() {
+    return {.id = "tobii-clearview-plain",
+            .name = "Tobii's first Studio",
+            .marks = {"CamXLeft", "ValidityLeft", "GazePointXLeft"},
+            .plan = planClearview};
 }
 
 TableFormat tobiiStudioFixations() {

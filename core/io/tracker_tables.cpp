@@ -99,6 +99,23 @@ ReadingPlan planViewpoint(const TableHead& head) {
     return plan;
 }
 
+/// GazeCom and what was made after it: pixels of the screen that lines above state, and the tracker's confidence. Columns of
+/// labels, by hand or by programs, tell nothing of gaze.
+ReadingPlan planGazecom(const TableHead& head, const char* screen_line) {
+    const std::string size = sizeIn(head.stated(screen_line));
+    if (size.empty())
+        return {};
+    ReadingPlan plan = planWith(head, {{"time", "time"}, {"x", "x"}, {"y", "y"}, {"confidence", "confidence"}},
+                                {{"rows", "samples"}, {"positions", "px"}, {"decimal", "point"}});
+    plan.say("screen", size, Origin::guessed);
+    plan.say("screen-line", screen_line, Origin::format);
+    plan.say("lost", lost_eye, Origin::usual);
+    const std::vector<double> times = numbersIn(head, {"time"});
+    const double step = times.size() > 1 ? (times.back() - times.front()) / static_cast<double>(times.size() - 1) : 0;
+    plan.say("time-unit", step > 0 && step < 200 ? "ms" : "us", Origin::guessed);
+    return plan;
+}
+
 /// PsychoPy's units are those of its window, which the file does not state: none but pixels go far beyond a screen's height.
 const char* unitOfWindow(const TableHead& head) {
     std::vector<double> places = numbersIn(head, {"GazePointXLeft", "GazePointYLeft", "GazePointXRight", "GazePointYRight"});
@@ -157,6 +174,19 @@ TableFormat eyeTribe() {
 TableFormat viewpoint() {
     return {
         .id = "viewpoint", .name = "ViewPoint (Arrington)", .marks = {"TotalTime", "X_Gaze", "Y_Gaze"}, .plan = planViewpoint};
+}
+
+TableFormat gazecomArff() {
+    return {.id = "gazecom-arff", .name = "GazeCom's ARFF", .marks = {"time", "x", "y"}, .plan = [](const TableHead& head) {
+                return planGazecom(head, "Screen (ARFF):");
+            }};
+}
+
+TableFormat gazecomCoord() {
+    return {.id = "gazecom-coord",
+            .name = "GazeCom's .coord",
+            .marks = {"time", "x", "y", "confidence"},
+            .plan = [](const TableHead& head) { return planGazecom(head, "Screen (coord):"); }};
 }
 
 TableFormat psychopyTobii() {

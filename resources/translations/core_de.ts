@@ -6608,6 +6608,25 @@
     </message>
 </context>
 <context>
+    <name>nictate::CoordRows</name>
+    <message>
+        <source>the row has %1</source>
+        <translation>die Zeile hat %1</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>time, x, y and confidence are expected</source>
+        <translation>erwartet werden Zeit, x, y und Konfidenz</translation>
+    </message>
+</context>
+<context>
     <name>nictate::DelimitedReader</name>
     <message>
         <source>a record longer than 4 MiB begins here</source>
@@ -7843,25 +7862,6 @@
         <source>%1: no row counts, since the column of stimuli, %2, is empty; name another one (--columns stimulus=NAME), or say that there is one stimulus (--columns stimulus=none)</source>
         <translation>%1: Keine Zeile zählt, da die Spalte der Stimuli, %2, leer ist; nennen Sie eine andere (--columns stimulus=NAME), oder geben Sie an, dass es einen Stimulus gibt (--columns stimulus=none)</translation>
     </message>
-</context>
-<context>
-    <name>nictate::TableOfAreas</name>
-    <message>
-        <source>holds no areas</source>
-        <translation>enthält keine AOIs</translation>
-    </message>
-    <message>
-        <source>is not a table of areas of interest</source>
-        <translation>ist keine Tabelle von AOIs</translation>
-    </message>
-    <message>
-        <source>area %1 is hidden at no time</source>
-        <translation>AOI %1 ist zu keiner Zeit verborgen</translation>
-    </message>
-    <message>
-        <source>a time in ms from which on it is hidden</source>
-        <translation>eine Zeit in ms, von der an sie verborgen ist</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -7881,6 +7881,25 @@
     <message>
         <source>fixations off the stimulus were left out</source>
         <translation>Fixationen außerhalb des Stimulus wurden weggelassen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::TableOfAreas</name>
+    <message>
+        <source>holds no areas</source>
+        <translation>enthält keine AOIs</translation>
+    </message>
+    <message>
+        <source>is not a table of areas of interest</source>
+        <translation>ist keine Tabelle von AOIs</translation>
+    </message>
+    <message>
+        <source>area %1 is hidden at no time</source>
+        <translation>AOI %1 ist zu keiner Zeit verborgen</translation>
+    </message>
+    <message>
+        <source>a time in ms from which on it is hidden</source>
+        <translation>eine Zeit in ms, von der an sie verborgen ist</translation>
     </message>
     <message>
         <source>unknown shape: %1</source>

@@ -257,6 +257,164 @@ TEST_CASE("ARFF: names of columns as attributes, rows behind @DATA, comments lef
     CHECK_THROWS_WITH(openStudy(folder.write("cut.arff", head)), Catch::Contains("ARFF without a line @DATA"));
 }
 
+TEST_CASE("GazeCom's ARFF: comments state the screen, which is asked about; labels by hand are not read") {
+    TemporaryFolder folder;
+    const std::string rows =
+        "@ATTRIBUTE time INTEGER\n@ATTRIBUTE x NUMERIC\n@ATTRIBUTE y NUMERIC\n@ATTRIBUTE confidence NUMERIC\n"
+        "@ATTRIBUTE handlabeller_final {UNKNOWN,FIX,SACCADE,SP,NOISE}\n@DATA\n0,100.5,200,1,FIX\n"
+        "4000,110,200,0,SACCADE\n8000,110,210,1,SP\n12000,0,0,1,NOISE\n";
+    const std::string screen = "%@METADATA width_px 1280.0 \n%@METADATA height_px 720\n%@METADATA distance_mm 450.00\n";
+    for (const std::string& head : {screen + "@RELATION gaze_labels\n", "@RELATION gaze_labels\n\n" + screen}) {
+        const Dataset study = openStudy(folder.write("AAF_beach.arff", head + rows));
+        CHECK(read(study, "format") == "gazecom-arff");
+        CHECK(study.stimuli.at(0).width_px == 1280);
+        CHECK(study.stimuli.at(0).height_px == 720);
+        CHECK(asks(study, "screen"));
+        REQUIRE(study.recordings.size() == 1);
+        const std::vector<Sample>& samples = study.recordings[0].samples;
+        REQUIRE(samples.size() == 4);
+        CHECK(samples[1].t_ms == 4);
+        CHECK(std::isnan(samples[1].gaze.x_px)); // a confidence of 0
+        CHECK(std::isnan(samples[3].gaze.x_px)); // 0, 0
+        CHECK(study.recordings[0].blinks.empty());
+        CHECK(std::find(study.unused.begin(), study.unused.end(), "column handlabeller_final") != study.unused.end());
+    }
+    const Dataset unsure = openStudy(
+        folder.write("u.arff", "@RELATION g\n" + screen +
+                                   "@ATTRIBUTE time NUMERIC\n@ATTRIBUTE x NUMERIC\n@ATTRIBUTE y NUMERIC\n@DATA\n0,1.5,2\n"));
+    CHECK(unsure.stimuli.at(0).width_px == 1280);
+    CHECK(unsure.recordings.at(0).samples.at(0).gaze.x_px == 1.5);
+    const Dataset unstated = openStudy(folder.write("b.arff", "@RELATION gaze\n%@METADATA width_px 0.00\n" + rows));
+    CHECK(read(unstated, "format") == "table");
+    folder.write("s/a.arff", "@RELATION gaze\n" + screen + rows);
+    folder.write("s/b.arff", "@RELATION gaze\n%@METADATA width_px 800\n%@METADATA height_px 600\n" + rows);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("800x600") && Catch::Contains("1280x720"));
+}
+
+TEST_CASE("GazeCom's .coord: lines above state the screen; time, x, y and confidence have no names") {
+    TemporaryFolder folder;
+    const std::string head = "# Gaze file postprocessed\n#\ngaze 576 304\ngeometry distance 0.753 width 0.475 height 0.250611\n";
+    const std::string rows = "0 330.154 126.901 1\n1000 330.086 127.176 1\n2000 0 0 0\n";
+    std::string windows = "\xEF\xBB\xBF" + head + rows;
+    for (std::size_t at = windows.find('\n'); at != std::string::npos; at = windows.find('\n', at + 2))
+        windows.insert(at, 1, '\r');
+    std::string tabs = head + rows;
+    std::replace(tabs.begin() + 2, tabs.end(), ' ', '\t');
+    for (const std::string& text : {head + rows, windows, tabs, tabs.substr(tabs.find("gaze"))}) {
+        const auto file = folder.write("s/AAF_beach.coord", text);
+        for (const auto& path : {file, file.parent_path()}) {
+            const Dataset study = openStudy(path);
+            CHECK(read(study, "format") == "gazecom-coord");
+            CHECK(study.stimuli.at(0).width_px == 576);
+            CHECK(study.stimuli.at(0).height_px == 304);
+            CHECK(asks(study, "screen"));
+            REQUIRE(countDataset(study).samples == 3);
+            CHECK(study.recordings[0].samples[1].gaze.x_px == 330.086);
+            CHECK(study.recordings[0].samples[1].t_ms == 1);
+            CHECK(std::isnan(study.recordings[0].samples[2].gaze.x_px));
+        }
+    }
+    CHECK(countDataset(openStudy(folder.write("cut.coord", head + rows + "3000 33"))).samples == 3);
+    CHECK(countDataset(openStudy(folder.write("one.coord", head + "0 330.154 126.901 1\n"))).samples == 1);
+    CHECK(warns(openStudy(folder.write("none.coord", head)), "holds no rows that count"));
+    CHECK_THROWS_WITH(openStudy(folder.write("bad.coord", head + "0 330.154\n" + rows)),
+                      Catch::Contains("line 5") && Catch::Contains("time, x, y and confidence are expected"));
+}
+
+TEST_CASE("MultiMatch: start_x and start_y with a duration are fixations, and asked about; with an end they are no fixations") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write("P2.tsv", "start_x\tstart_y\tduration\n558\t449\t238.5\n383\t347\t741.5\n"));
+    REQUIRE(study.recordings.size() == 1);
+    REQUIRE(study.recordings[0].fixations.size() == 2);
+    CHECK(study.recordings[0].fixations[1].x_px == 383);
+    CHECK(study.recordings[0].fixations[1].y_px == 347);
+    CHECK(study.recordings[0].fixations[1].duration_ms == 741.5);
+    CHECK(asks(study, "columns.x"));
+    CHECK(asks(study, "columns.y"));
+    const Dataset seconds = openStudy(folder.write("P3.tsv", "start_x\tstart_y\tduration\n558,5\t449,25\t0,2385\n"));
+    CHECK(seconds.recordings.at(0).fixations.at(0).duration_ms == Approx(238.5));
+    CHECK(seconds.recordings[0].fixations[0].x_px == 558.5);
+    const Dataset other = openStudy(folder.write("P4.csv", "start_x,start_y,duration,x,y\n1,2,200,558,449\n3,4,210,383,347\n"));
+    CHECK(other.recordings.at(0).fixations.at(0).x_px == 558);
+    for (const char* header : {"start_x,start_y,end_x,end_y,duration", "start_x,start_y,angle,length,other",
+                               "start_x,start_y,duration,speed,pressure"})
+        CHECK_THROWS_AS(openStudy(folder.write("saccades.csv", std::string(header) + "\n1,2,3,4,50\n2,3,4,5,60\n")), ParseError);
+}
+
+TEST_CASE("Tobii ClearView: the negative screen is a lost eye by its heads alone, whatever the validity says") {
+    TemporaryFolder folder;
+    const auto table = [](const std::string& names) {
+        return names + "\n16\t1\t-1280\t-1024\t0.5\t0.4\t-1\t-1\t0\t-1280\t-1024\t0.5\t0.4\t-1\t-1\t0\n"
+                       "36\t2\t674\t356\t0.8\t0.4\t667.2\t3.8\t0\t710\t385\t0.5\t0.4\t667.2\t4.1\t0\n"
+                       "56\t3\t674\t356\t0.8\t0.4\t667.2\t3.8\t4\t710\t385\t0.5\t0.4\t667.2\t4.1\t1\n";
+    };
+    const std::string brackets = table("Timestamp\tNumber\tGazepointX (L)\tGazepointY (L)\tCamX (L)\tCamY (L)\tDistance (L)\t"
+                                       "Pupil (L)\tValidity (L)\tGazepointX (R)\tGazepointY (R)\tCamX (R)\tCamY (R)\t"
+                                       "Distance (R)\tPupil (R)\tValidity (R)");
+    const std::string plain = table("Timestamp\tNumber\tGazePointXLeft\tGazePointYLeft\tCamXLeft\tCamYLeft\tDistanceLeft\t"
+                                    "PupilLeft\tValidityLeft\tGazePointXRight\tGazePointYRight\tCamXRight\tCamYRight\t"
+                                    "DistanceRight\tPupilRight\tValidityRight");
+    for (const std::string& text : {brackets, plain}) {
+        const Dataset study = openStudy(folder.write("p9GZD.txt", text));
+        REQUIRE(study.recordings.size() == 1);
+        const std::vector<Sample>& samples = study.recordings[0].samples;
+        REQUIRE(samples.size() == 3);
+        CHECK(std::isnan(samples[0].gaze.x_px));
+        CHECK(std::isnan(samples[0].second.x_px));
+        CHECK(samples[1].gaze.x_px == 674);
+        CHECK(samples[1].second.x_px == 710);
+        CHECK(std::isnan(samples[2].gaze.x_px));
+        CHECK(samples[2].second.y_px == 385);
+    }
+    std::string events = brackets; // as the program writes them between samples, and which picture was shown
+    events.replace(events.find('\n'), 1, "\tStimuliName\n");
+    for (std::size_t at = events.find('\n', events.find('\n') + 1); at != std::string::npos; at = events.find('\n', at + 5))
+        events.insert(at, "\tpic");
+    std::string blank;
+    for (int i = 0; i < 16; ++i)
+        blank += "\t ";
+    const Dataset shown = openStudy(folder.write("p9CMD.txt", events + "60" + blank + "\n"));
+    CHECK(recordingOf(shown, "p9CMD", "pic").samples.size() == 3);
+    const Dataset own = openStudy(folder.write("own.csv", "time,x,y\n0,-1280,-1024\n4,100,200\n8,110,210\n"));
+    CHECK(own.recordings.at(0).samples.at(0).gaze.x_px == -1280); // somebody's numbers
+}
+
+TEST_CASE("Tobii Studio without media: where a person says that there is one stimulus, gaze is that on the screen") {
+    TemporaryFolder folder;
+    const auto file = folder.write(
+        "P1.tsv", "ParticipantName\tRecordingName\tRecordingResolution\tMediaName\tMediaPosX (ADCSpx)\tMediaPosY (ADCSpx)\t"
+                  "MediaWidth\tMediaHeight\tRecordingTimestamp\tFixationIndex\tGazeEventType\tGazeEventDuration\t"
+                  "FixationPointX (MCSpx)\tFixationPointY (MCSpx)\tGazePointX (ADCSpx)\tGazePointY (ADCSpx)\tGazePointX (MCSpx)\t"
+                  "GazePointY (MCSpx)\tValidityLeft\tValidityRight\n"
+                  "P1\tr1\t1920 x 1080\t\t\t\t\t\t0\t1\tFixation\t200\t\t\t200\t100\t\t\t0\t0\n"
+                  "P1\tr1\t1920 x 1080\t\t\t\t\t\t17\t1\tFixation\t200\t\t\t204\t100\t\t\t0\t0\n");
+    OpenOptions one;
+    one.plan.say("columns.stimulus", "none", Origin::given);
+    const Dataset study = openStudy(file, one);
+    REQUIRE(study.recordings.size() == 1);
+    REQUIRE(study.recordings[0].samples.size() == 2);
+    CHECK(study.recordings[0].samples[0].gaze.x_px == 200);
+    REQUIRE(study.recordings[0].fixations.size() == 1);
+    CHECK(study.recordings[0].fixations[0].x_px == 202);
+    CHECK(study.recordings[0].fixations[0].duration_ms == 200);
+    std::filesystem::create_directory(folder.path() / "s");
+    std::filesystem::copy_file(file, folder.path() / "s" / "P1.tsv");
+    CHECK(openStudy(folder.path() / "s", one).recordings.at(0).samples.at(1).gaze.x_px == 204);
+    CHECK(read(openStudy(file), "columns.x") == "GazePointX (MCSpx)"); // as for everybody, until somebody says so
+}
+
+TEST_CASE("Pupil Cloud: fixations off the surface or the picture are told as such") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(
+        folder.write("fixations.csv", "section id,recording id,fixation id,start timestamp [ns],end timestamp [ns],duration [ms],"
+                                      "fixation detected on surface,fixation x [normalized],fixation y [normalized]\n"
+                                      "s,r,1,1000000000,1200000000,200,true,0.4,0.5\n"
+                                      "s,r,2,1300000000,1500000000,200,false,,\n"));
+    CHECK(countDataset(study).fixations == 1);
+    CHECK(warns(study, "1 fixation off the stimulus was left out"));
+    CHECK_FALSE(warns(study, "invalid"));
+}
+
 TEST_CASE("files that are called otherwise open by their heads where a folder holds nothing else") {
     TemporaryFolder folder;
     const std::string rows = "subid,sent_nr,fix_x,fix_y,duration\n1,1,10,20,200\n2,1,30,40,100\n";
