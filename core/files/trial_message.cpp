@@ -48,6 +48,14 @@ std::string fileIn(const std::string& text) {
     return found;
 }
 
+/// The first number of few digits among the words; empty where there is none.
+std::string firstNumber(const std::string& text) {
+    for (const std::string& word : split(text, ' '))
+        if (!word.empty() && word.size() < 9 && word.find_first_not_of("0123456789") == std::string::npos)
+            return word;
+    return {};
+}
+
 } // namespace
 
 SaidOfTrial saidOfTrial(const std::string& text) {
@@ -56,11 +64,11 @@ SaidOfTrial saidOfTrial(const std::string& text) {
     bool trial = false;
     std::string rest;
     for (const std::string& word : wordsOf(text)) {
-        if (isAmong(word, {"trial", "trialid", "trialstart", "trialend", "starttrial", "endtrial"}))
+        if (isAmong(word, {"trial", "trialid", "trialstart", "trialend", "trialstop", "starttrial", "endtrial", "stoptrial"}))
             trial = true;
         said.start = said.start || isAmong(word, {"start", "started", "begin", "onset", "trialid", "trialstart", "starttrial"});
-        said.end =
-            said.end || isAmong(word, {"end", "ended", "stop", "stopped", "finish", "offset", "trialend", "endtrial", "result"});
+        said.end = said.end || isAmong(word, {"end", "ended", "stop", "stopped", "finish", "offset", "trialend", "trialstop",
+                                              "endtrial", "stoptrial", "result"});
         if (!isAmong(word, {"trial", "start", "started", "begin", "onset", "trialid", "trialstart", "starttrial"}))
             rest += (rest.empty() ? "" : " ") + word;
     }
@@ -68,6 +76,7 @@ SaidOfTrial saidOfTrial(const std::string& text) {
     said.start = (said.start || numbered) && trial && !said.end;
     said.end = said.end && trial;
     said.label = said.start ? rest : std::string();
+    said.number = firstNumber(said.label);
     return said;
 }
 

@@ -8,8 +8,9 @@ namespace nictate {
 /// What a message says of a trial.
 struct SaidOfTrial {
     bool start = false, end = false;
-    std::string label; ///< of the trial that starts, what else the message says
-    std::string shown; ///< the last file that it names: "beach.jpg"
+    std::string label;  ///< of the trial that starts, what else the message says
+    std::string number; ///< of the trial that starts; empty where the message has none
+    std::string shown;  ///< the last file that it names: "beach.jpg"
 };
 
 /// A trial starts with the words *trial* and *start* (begin, onset …), or *trial* and a number; it ends with *trial* and *end*.

@@ -337,7 +337,7 @@ class AscReader {
             return;
         const SaidOfTrial said = saidOfTrial(text);
         if (said.start && !named_by_program_)
-            nameByOwnWords(numberIn(said.label));
+            nameByOwnWords(said.number);
         if (namesPictureOrFilm(said.shown))
             takeShown(asUtf8(fileName(said.shown)));
         if (said.end && trial().by_own_words)
@@ -348,14 +348,6 @@ class AscReader {
         if (!trial().over)
             trial().over_ms = message_ms_;
         trial().over = true;
-    }
-
-    /// The number of a trial in what else a message says of it; empty where there is none.
-    static std::string numberIn(const std::string& label) {
-        for (const std::string& word : split(label, ' '))
-            if (!word.empty() && word.size() < 9 && word.find_first_not_of("0123456789") == std::string::npos)
-                return word;
-        return {};
     }
 
     void nameByOwnWords(const std::string& number) {

@@ -84,8 +84,12 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
         fresh = true;
         found->second = study.recordings.size();
     }
-    if (fresh)
-        newRecording(participant, stimulus, condition, key);
+    if (fresh) {
+        const std::size_t made = unnamedRecording(participant);
+        notePlace(key, made);
+        study.recordings[made].stimulus = stimulus;
+        study.recordings[made].condition = asUtf8(condition);
+    }
     return found->second;
 }
 
@@ -94,24 +98,35 @@ std::string StudyBuilder::nameless(std::size_t participant, std::string_view rec
 }
 
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
-    return newRecording(participant, stimulus, condition,
-                        {participant, stimulus, conditions_.index(condition), trials_.index("")});
+    const std::size_t made = unnamedRecording(participant);
+    notePlace({participant, stimulus, conditions_.index(condition), trials_.index("")}, made);
+    study.recordings[made].stimulus = stimulus;
+    study.recordings[made].condition = asUtf8(condition);
+    return made;
 }
 
-std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition,
-                                       const Key& key) {
-    if (!files_.empty()) {
-        const auto [known, fresh] = first_places_.try_emplace(key, Place{study.recordings.size(), files_.size() - 1});
-        if (!fresh && known->second.file + 1 != files_.size())
-            twice_.push_back({known->second.recording, study.recordings.size(), known->second.file, files_.size() - 1});
-    }
+std::size_t StudyBuilder::unnamedRecording(std::size_t participant) {
     if (!study.recordings.empty())
         giveBackRoom(study.recordings.back()); // rows of a recording mostly follow each other
-    Recording& made = study.recordings.emplace_back();
-    made.participant = participant;
-    made.stimulus = stimulus;
-    made.condition = asUtf8(condition);
+    study.recordings.emplace_back().participant = participant;
     return study.recordings.size() - 1;
+}
+
+void StudyBuilder::name(std::size_t recording, std::size_t stimulus, std::string_view condition, std::string_view trial) {
+    Recording& named = study.recordings[recording];
+    named.stimulus = stimulus;
+    named.condition = asUtf8(condition);
+    const Key key{named.participant, stimulus, conditions_.index(condition), trials_.index(trial)};
+    recordings_[key] = recording;
+    notePlace(key, recording);
+}
+
+void StudyBuilder::notePlace(const Key& key, std::size_t recording) {
+    if (files_.empty())
+        return;
+    const auto [known, fresh] = first_places_.try_emplace(key, Place{recording, files_.size() - 1});
+    if (!fresh && known->second.file + 1 != files_.size())
+        twice_.push_back({known->second.recording, recording, known->second.file, files_.size() - 1});
 }
 
 void StudyBuilder::beginFile(const std::filesystem::path& file) {

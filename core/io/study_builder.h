@@ -55,6 +55,11 @@ class StudyBuilder {
     std::string nameless(std::size_t participant, std::string_view recording);
     /// Another recording, whatever exists already.
     std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition);
+    /// Another recording whose stimulus its rows tell later: name() it before the next file begins.
+    std::size_t unnamedRecording(std::size_t participant);
+    void name(std::size_t recording, std::size_t stimulus, std::string_view condition, std::string_view trial);
+    /// Whether files are told apart, so that recordings of two of them are compared.
+    bool hasFiles() const { return !files_.empty(); }
 
     Dataset study;
 
@@ -73,7 +78,7 @@ class StudyBuilder {
         std::size_t first, second; ///< recordings
         std::size_t first_file, second_file;
     };
-    std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition, const Key& key);
+    void notePlace(const Key& key, std::size_t recording);
     bool inThisFile(std::size_t recording) const { return recording >= first_of_file_; }
 
     Interned participants_, stimuli_, conditions_, trials_;

@@ -4,6 +4,8 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/odd_cells.h"
+#include "core/io/parted_recording.h"
+#include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
 #include "core/io/table_format.h"
@@ -87,6 +89,8 @@ class TableImport {
           rules_(layout.rules) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
+        if (mayBeParted())
+            parted_.emplace(builder, defaults.stimulus);
     }
 
     void run() {
@@ -96,8 +100,8 @@ class TableImport {
             else if (rules_.counts(reader_.cells()) && rowFits()) {
                 refuseOtherScreen();
                 takeRow();
-            } else if (const std::string_view shown = rules_.shownBy(reader_.cells()); !shown.empty())
-                shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
+            } else
+                takeMessage();
         finishRecordings();
         std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally :
@@ -119,6 +123,34 @@ class TableImport {
     }
 
   private:
+    static constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
+
+    /// Whether messages between rows may say what was looked at: where no column or file does. A message is of its file's person.
+    bool mayBeParted() const {
+        return layout_.rows == RowKind::samples && !column(Role::stimulus) && !column(Role::participant) &&
+               defaults_.shown.empty() && builder_.hasFiles();
+    }
+
+    /// A row that holds no gaze: of the format's own messages, or as PyGaze logs them (MSG, time of day, time, message).
+    void takeMessage() {
+        if (!parted_)
+            return;
+        const std::vector<Cell>& cells = reader_.cells();
+        std::string message(rules_.messageIn(cells));
+        if (message.empty() && isLoggedMessage())
+            for (std::size_t i = std::min<std::size_t>(3, cells.size() - 1); i < cells.size(); ++i)
+                message += (message.empty() ? "" : " ") + std::string(cells[i].text);
+        else if (namesPictureOrFilm(message) && !(own_words_ && PartedRecording::isProgramsWord(message))) {
+            parted_->show(message);
+            message.clear();
+        }
+        if (!message.empty() && own_words_)
+            parted_->say(message);
+        last_ = nobody;
+    }
+
+    bool isLoggedMessage() const { return reader_.cells().size() < layout_.header.size() && reader_.cells()[0].text == "MSG"; }
+
     /// What a table of samples tells of a recording besides what goes into it.
     struct Told {
         SampleFixations running;
@@ -203,7 +235,7 @@ class TableImport {
             return true;
         if (!cells[0].quoted && cells[0].text.starts_with('#'))
             return false;
-        if (cells.size() < width && cells[0].text == "MSG") { // as PyGaze logs them between samples
+        if (isLoggedMessage()) { // as PyGaze logs them between samples
             messages_.note(reader_.line());
             return false;
         }
@@ -377,6 +409,8 @@ class TableImport {
         }
         if (column(Role::confidence) && number(Role::confidence) < least_confidence)
             sample.gaze = sample.second = {};
+        if (parted_)
+            parted_->saw(at, sample.t_ms);
         if (column(Role::event_index))
             takeFixationOf(sample, at);
         takeBlinkBefore(sample.t_ms, at);
@@ -441,13 +475,11 @@ class TableImport {
             between_.note(reader_.line());
             return nobody;
         }
-        std::string name(owner[1].empty() ? std::string_view(defaults_.stimulus) : owner[1]);
-        if (!owner[5].empty())
-            name = std::string(owner[5]) + " " + name;
-        std::size_t stimulus = builder_.stimulus(name);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, conditionOf(participant, owner[4], owner[2]),
-                                   defaults_.wearers.empty() ? owner[3] : owner[0]);
+        const std::string condition = conditionOf(participant, owner[4], owner[2]);
+        const std::string_view trial = defaults_.wearers.empty() ? owner[3] : owner[0];
+        last_ = parted_ ? parted_->at(participant, condition, std::string(trial))
+                        : builder_.recording(participant, stimulusOf(owner[1], owner[5]), condition, trial);
         const bool goes_on = last_ < others_ && continued_.insert(last_).second;
         if (ordered_by_index_ && goes_on) // what another file told of it comes first
             for (Fixation& earlier : builder_.study.recordings[last_].fixations)
@@ -455,6 +487,11 @@ class TableImport {
         if (layout_.rows == RowKind::samples)
             told_ = &told_of_[last_];
         return last_;
+    }
+
+    std::size_t stimulusOf(std::string_view own, std::string_view whole) {
+        const std::string name(own.empty() ? std::string_view(defaults_.stimulus) : own);
+        return builder_.stimulus(whole.empty() ? name : std::string(whole) + " " + name);
     }
 
     /// What was shown at the row's time; empty = nothing.
@@ -495,7 +532,31 @@ class TableImport {
                 participant.attributes.try_emplace(layout_.header[at], asUtf8(cell(at)));
     }
 
+    /// Gaze between the trials that messages tell is of none.
+    void settleParts() {
+        parted_->nameAll();
+        if (!parted_->toldTrials())
+            return;
+        builder_.study.frame.reading.say("stimulus", by_messages, Origin::guessed);
+        std::size_t between = 0;
+        for (std::size_t at = others_; at < builder_.study.recordings.size(); ++at) {
+            const auto [from_ms, to_ms] = parted_->timesOf(at);
+            const auto outside = [from = from_ms, to = to_ms](double t_ms) { return t_ms < from || t_ms >= to; };
+            Recording& recording = builder_.study.recordings[at];
+            between += std::erase_if(recording.samples, [&](const Sample& sample) { return outside(sample.t_ms); });
+            between += std::erase_if(recording.fixations, [&](const Fixation& one) { return outside(one.start_ms); });
+            std::erase_if(recording.blinks, [&](const Blink& one) { return outside(one.start_ms); });
+            std::erase_if(told_of_[at].blink_times, outside);
+        }
+        if (between > 0)
+            builder_.study.warnings.push_back(Text("%1: %2", reader_.name(),
+                                                   counted(between, Text("sample or fixation between two trials was left out"),
+                                                           Text("samples and fixations between trials were left out"))));
+    }
+
     void finishRecordings() {
+        if (parted_)
+            settleParts();
         for (std::size_t at : continued_)
             finish(at);
         for (std::size_t at = others_; at < builder_.study.recordings.size(); ++at)
@@ -555,7 +616,13 @@ class TableImport {
     Told* told_ = nullptr;                                        ///< of last_
     std::size_t last_ = nobody;
     std::array<std::string, 6> last_owner_;
-    std::string shown_; ///< what the last message named
+    std::string shown_; ///< by a table of what was shown when
+    std::optional<PartedRecording> parted_;
+    /// Whether messages in the experiment's own words count: not where a person says that they do not.
+    const bool own_words_ = [this] {
+        const std::string said = builder_.study.frame.reading.value("stimulus");
+        return said.empty() || said == by_messages;
+    }();
     std::size_t rows_ = 0, without_stimulus_ = 0;
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
     Tally no_position_{Text("row without a position was left out"), Text("rows without a position were left out")};
@@ -579,6 +646,9 @@ class TableImport {
     Tally messages_{Text("row is a message and holds no gaze"), Text("rows are messages and hold no gaze")};
     Tally between_{Text("row at a time when nothing was shown was left out"),
                    Text("rows at times when nothing was shown were left out")};
+    /// Whether the column of validity says where a fixation lies, not whether it is one.
+    const bool tells_place_ = column(Role::validity) && namesStimulusHit(layout_.header[*column(Role::validity)]);
+    Tally off_stimulus_{Text("fixation off the stimulus was left out"), Text("fixations off the stimulus were left out")};
     Tally invalid_{Text("row the tracker calls invalid was left out"), Text("rows the tracker calls invalid were left out")};
 };
 
@@ -593,6 +663,3 @@ void readTable(TextSource& source, const TableLayout& layout, const TableDefault
 }
 
 } // namespace nictate
-    /// Whether the column of validity says where a fixation lies, not whether it is one.
-    const bool tells_place_ = column(Role::validity) && namesStimulusHit(layout_.header[*column(Role::validity)]);
-    Tally off_stimulus_{Text("fixation off the stimulus was left out"), Text("fixations off the stimulus were left out")};

@@ -214,11 +214,11 @@ bool RowRules::counts(const std::vector<Cell>& cells) const {
     });
 }
 
-std::string_view RowRules::shownBy(const std::vector<Cell>& cells) const {
+std::string_view RowRules::messageIn(const std::vector<Cell>& cells) const {
     if (message_.empty() || counts(cells))
         return {};
     for (const Cell& cell : cells)
-        if (cell.text.starts_with(message_) && namesPictureOrFilm(cell.text.substr(message_.size())))
+        if (cell.text.starts_with(message_))
             return cell.text.substr(message_.size());
     return {};
 }

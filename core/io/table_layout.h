@@ -36,8 +36,8 @@ class RowRules {
     RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file);
 
     bool counts(const std::vector<Cell>& cells) const;
-    /// The picture or film that a row of messages says is shown from here on; empty for other rows.
-    std::string_view shownBy(const std::vector<Cell>& cells) const;
+    /// What a row of the format's messages says; empty for other rows.
+    std::string_view messageIn(const std::vector<Cell>& cells) const;
     /// The screen a row states where it is another than the plan's; empty where it states none or the same.
     std::string otherScreen(const std::vector<Cell>& cells) const;
     const std::string& screen() const { return screen_; }

@@ -564,6 +564,50 @@ WrittenStudy viewpointLogs() {
     });
 }
 
+/// PyGaze's log for The Eye Tribe: its messages tell trials.
+WrittenStudy trialMessages() {
+    return fourFiles("trials in messages", "B", called("", ".tsv"), [](const std::string&, double x) {
+        return "timestamp\ttime\tfix\tstate\tavgx\tavgy\tpsize\n" + times(2, [&](int trial) {
+                   const std::string now = std::to_string(1000 * trial);
+                   return "MSG\t2014\t" + now + "\tstart_trial " + std::to_string(trial) + "\n" +
+                          times(30,
+                                [&](int i) {
+                                    return "2014\t" + std::to_string(1000 * trial + 33 * i) + "\tTrue\t7\t" + number(1280 * x) +
+                                           "\t384.0\t21.3\n";
+                                }) +
+                          "MSG\t2014\t" + now + "\tstop_trial\n";
+               });
+    });
+}
+
+WrittenStudy gazecomArffs() {
+    return fourFiles("GazeCom's ARFF", "B", called("", ".arff"), [](const std::string&, double x) {
+        return "@RELATION gaze\n%@METADATA width_px 1280\n%@METADATA height_px 720\n@ATTRIBUTE time INTEGER\n@ATTRIBUTE x "
+               "NUMERIC\n@ATTRIBUTE y NUMERIC\n@ATTRIBUTE confidence NUMERIC\n@DATA\n" +
+               times(60, [&](int i) { return std::to_string(4000 * i) + "," + number(1280 * x) + ",300.0,1.0\n"; });
+    });
+}
+
+WrittenStudy gazecomCoords() {
+    return fourFiles("GazeCom's .coord", "B", called("", ".coord"), [](const std::string&, double x) {
+        return "# made\ngaze 1280 720\ngeometry distance 0.45 width 0.4 height 0.225\n" +
+               times(60, [&](int i) { return std::to_string(4000 * i) + " " + number(1280 * x) + " 300.0 1.0\n"; });
+    });
+}
+
+/// As ClearView (names with the eye in brackets) and Tobii's first Studio wrote them.
+WrittenStudy clearviewTables(const std::string& name, const std::string& left, const std::string& right) {
+    return fourFiles(name, "B", called("", ".txt"), [=](const std::string&, double x) {
+        const auto names = [](const std::string& eye) {
+            return "\tGazePointX" + eye + "\tGazePointY" + eye + "\tCamX" + eye + "\tPupil" + eye + "\tValidity" + eye;
+        };
+        return "Timestamp\tNumber" + names(left) + names(right) + "\n" + times(60, [&](int i) {
+                   const std::string eye = "\t" + number(1280 * x) + "\t300.0\t0.5\t3.8\t0";
+                   return std::to_string(20 * i) + "\t" + std::to_string(i + 1) + eye + eye + "\n";
+               });
+    });
+}
+
 WrittenStudy psychopyTobiiSessions() {
     return fourFiles("psychopy_tobii_controller", "B", called("", ".tsv"), [](const std::string&, double x) {
         return "Recording date:\t2020/01/02\nRecording time:\t10:11:12\nRecording resolution:\t1920 x 1080\nEvent recording "
@@ -665,6 +709,11 @@ WrittenStudy featureTables() {
 std::vector<WrittenStudy> logsAndPlainTables() {
     return {eyeTribeLogs(),
             viewpointLogs(),
+            trialMessages(),
+            gazecomArffs(),
+            gazecomCoords(),
+            clearviewTables("Tobii ClearView", " (L)", " (R)"),
+            clearviewTables("Tobii's first Studio", "Left", "Right"),
             psychopyTobiiSessions(),
             varjoUnityLogs(),
             numberedEvents(),
