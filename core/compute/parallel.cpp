@@ -11,7 +11,6 @@
 #include <memory>
 #include <mutex>
 #include <thread>
-#include <vector>
 
 namespace nictate {
 
@@ -62,12 +61,13 @@ class Loop {
     std::exception_ptr failure_;
 };
 
-/// Threads that wait for loops: starting one anew takes longer than many a loop.
+/// Threads that wait for loops, until the process ends: starting one anew takes longer than many a loop, and an end that waits
+/// for them took minutes now and then under Wine.
 class Cores {
   public:
     explicit Cores(Eigen::Index threads) {
         for (Eigen::Index i = 0; i < threads; ++i)
-            threads_.emplace_back([this](const std::stop_token& stop) { serve(stop); });
+            std::thread([this] { serve(); }).detach();
     }
     void invite(const std::shared_ptr<Loop>& loop, Eigen::Index helpers) {
         {
@@ -79,9 +79,10 @@ class Cores {
     }
 
   private:
-    void serve(const std::stop_token& stop) {
+    [[noreturn]] void serve() {
         std::unique_lock lock(asking_);
-        while (ask_.wait(lock, stop, [this] { return !asked_.empty(); })) {
+        for (;;) {
+            ask_.wait(lock, [this] { return !asked_.empty(); });
             const std::shared_ptr<Loop> loop = std::move(asked_.front());
             asked_.pop_front();
             lock.unlock();
@@ -92,9 +93,8 @@ class Cores {
     }
 
     std::mutex asking_;
-    std::condition_variable_any ask_;
+    std::condition_variable ask_;
     std::deque<std::shared_ptr<Loop>> asked_;
-    std::vector<std::jthread> threads_; ///< last: they use the others
 };
 
 } // namespace
@@ -107,9 +107,9 @@ void parallelRows(Eigen::Index count, const std::function<void(Eigen::Index, Eig
     const Eigen::Index parts = std::clamp<Eigen::Index>(count / std::max<Eigen::Index>(1, least_per_thread), 1, coresToUse());
     if (parts == 1)
         return work(0, count);
-    static Cores others(static_cast<Eigen::Index>(std::thread::hardware_concurrency()) - 1);
+    static Cores* const others = new Cores(static_cast<Eigen::Index>(std::thread::hardware_concurrency()) - 1);
     const auto loop = std::make_shared<Loop>(count, parts, work);
-    others.invite(loop, parts - 1);
+    others->invite(loop, parts - 1);
     loop->help();
     loop->finish();
 }

@@ -124,7 +124,7 @@ TEST_CASE("SVG holds the privacy card, PDF begins as PDF does", "[release-pictur
     REQUIRE(privacyCardWriter<Maps>().write(f.release).starts_with("%PDF"));
 }
 
-TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a program too", "[release-pictures]") {
+TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a program too", "[release-pictures][posix]") {
     Fixture f;
     TemporaryFolder folder;
     folder.write("card.pdf", privacyCardWriter<Maps>().write(f.release));

@@ -743,7 +743,9 @@ std::wstring quoted(const std::wstring& word) {
     return out.append(slashes, L'\\') + L'"';
 }
 
-[[noreturn]] void throwSystem(DWORD error = GetLastError()) { throw std::system_error(errnoOf(error), std::generic_category()); }
+[[noreturn]] void throwSystem(DWORD error = GetLastError()) {
+    throw std::system_error(errnoOf(error), std::generic_category(), "Windows error " + std::to_string(error));
+}
 
 OwnHandle inheritable(HANDLE handle) {
     HANDLE copy = nullptr;

@@ -188,7 +188,7 @@ TEST_CASE("who is not waited for any more stops") {
     CHECK(numberAt(*video, 900) == 22);
 }
 
-TEST_CASE("what only looks like a video is none") {
+TEST_CASE("what only looks like a video is none", "[posix]") {
     TemporaryFolder folder;
     CHECK_FALSE(Video::open(folder.path() / "absent.mp4"));
     CHECK_FALSE(Video::open(folder.path()));
