@@ -101,7 +101,7 @@ struct RunNames {
 std::optional<RunNames> bidsNames(const std::string& condition) {
     static const std::regex form("(ses-[0-9A-Za-z]+ )?(task-[0-9A-Za-z]+)( acq-[0-9A-Za-z]+)?( run-[0-9]+)?");
     std::smatch found;
-    if (!std::regex_match(condition, found, form))
+    if (condition.size() > 200 || !std::regex_match(condition, found, form)) // no file could be called so
         return {};
     RunNames names{found.str(1), found.str(2) + found.str(3) + found.str(4)};
     if (!names.session.empty())

@@ -19,7 +19,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -161,13 +160,24 @@ class TableOfAreas {
         return numbers;
     }
 
+    /// As "-10,5": one or two digits behind the comma. No std::regex, which needs the stack for every letter of a word.
+    static bool hasDecimalComma(std::string_view word) {
+        if (word.starts_with('-'))
+            word.remove_prefix(1);
+        const std::size_t comma = word.find(',');
+        const auto digits = [](std::string_view part) {
+            return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+        };
+        return comma != std::string_view::npos && digits(word.substr(0, comma)) && digits(word.substr(comma + 1)) &&
+               word.size() - comma <= 3;
+    }
+
     /// How many numbers a text has where all of them are like "10,5", with one or two digits behind the comma; else 0.
     static std::size_t commasInNumbers(std::string_view text) {
-        static const std::regex number("-?[0-9]+,[0-9]{1,2}");
         std::istringstream words{std::string(text)};
         std::size_t count = 0;
         for (std::string word; words >> word; ++count)
-            if (!std::regex_match(word, number))
+            if (!hasDecimalComma(word))
                 return 0;
         return count;
     }

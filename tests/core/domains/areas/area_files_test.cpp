@@ -63,6 +63,8 @@ TEST_CASE("decimal commas of a sheet are read where they can be nothing else, an
                       Catch::Contains("line 2, column 3") && Catch::Contains("pairs or decimals"));
     CHECK_THROWS_WITH(read("name;shape;points;time\nface;rectangle;1 2 3 4;0,5\n"),
                       Catch::Contains("line 2, column 4") && Catch::Contains("invalid time: \"0,5\""));
+    CHECK_THROWS_AS(read(head + "face;rectangle;" + std::string(400000, '1') + ",5 2,5 3,5 4,5;\n"),
+                    ParseError); // std::regex crashed
 }
 
 TEST_CASE("what is wrong in a JSON of areas is said with the area's name, or its place") {
