@@ -744,7 +744,7 @@ std::wstring quoted(const std::wstring& word) {
 }
 
 [[noreturn]] void throwSystem(DWORD error = GetLastError()) {
-    throw std::system_error(errnoOf(error), std::generic_category(), "Windows error " + std::to_string(error));
+    throw std::system_error(errnoOf(error), std::generic_category(), "GetLastError=" + std::to_string(error));
 }
 
 OwnHandle inheritable(HANDLE handle) {
