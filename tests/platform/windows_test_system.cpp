@@ -5,7 +5,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <io.h>
 #include <stdexcept>
 #include <utility>
 
@@ -144,7 +143,8 @@ CommandRun inShell(const std::string& command) {
             ++word;
     const FileHandle input(platform::namelessFile()), errors(platform::namelessFile());
     const HANDLE before = GetStdHandle(STD_ERROR_HANDLE);
-    SetStdHandle(STD_ERROR_HANDLE, reinterpret_cast<HANDLE>(::_get_osfhandle(errors.get())));
+    SetStdHandle(STD_ERROR_HANDLE,
+                 reinterpret_cast<HANDLE>(static_cast<std::intptr_t>(errors.get()))); // as the platform numbers files
     platform::Program program(words, input.get());
     SetStdHandle(STD_ERROR_HANDLE, before);
     CommandRun run;
