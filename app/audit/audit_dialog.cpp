@@ -142,7 +142,7 @@ AuditQuestion AuditDialog::question() const {
 
 QString AuditDialog::command() const {
     const AuditQuestion asked = question();
-    std::string line = calledProgram() + " audit " + shellQuoted(asked.mechanism);
+    std::string line = commandName() + " audit " + shellQuoted(asked.mechanism);
     if (!asked.mutant.empty())
         line += " --mutant " + shellQuoted(asked.mutant);
     for (const auto& [name, value] : asked.given.all())

@@ -37,7 +37,7 @@ fs::path temporaryPlace() {
     std::error_code error;
     fs::path place = fs::temp_directory_path(error);
     if (error)
-        throwOutputError(platform::temporary_place, error.value());
+        throwOutputError(platform::temporary_folder_variable, error.value());
     removeLeftBehind(place);
     return place;
 }
@@ -171,7 +171,7 @@ class Unpacking {
             if (written_ > most_bytes_)
                 refuse(Text("unpacks to more than %1 MiB, half of what the disk of %2 has left", most_bytes_ >> 20,
                             into_.parent_path().string()),
-                       Text("unpack it elsewhere and open the folder, or set %1", platform::temporary_place));
+                       Text("unpack it elsewhere and open the folder, or set %1", platform::temporary_folder_variable));
             writeAll(files, out.get(), {buffer.data(), count}, file);
         }
     }
@@ -227,7 +227,7 @@ ArchiveFolder::ArchiveFolder(const fs::path& archive, const Progress& progress) 
     path_ = withoutWrapping(folder);
 } catch (const OutputError& problem) {
     throw ParseError(archive.string(), 0, 0, Text("cannot be unpacked: %1", problem.text),
-                     Text("set %1 to a folder with room", platform::temporary_place));
+                     Text("set %1 to a folder with room", platform::temporary_folder_variable));
 }
 
 void ArchiveFolder::keepOnly(const std::vector<fs::path>& files) const {

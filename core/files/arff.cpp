@@ -29,14 +29,6 @@ std::string attributeName(std::string_view line) {
     return std::string(line.substr(quoted ? 1 : 0, end == std::string_view::npos ? end : end - (quoted ? 1 : 0)));
 }
 
-/// A whole number of pixels; 0 for anything else.
-int pixelsIn(std::string_view text) {
-    DecimalSign point = DecimalSign::point;
-    const ParsedNumber number = parseNumber(trimmedLine(text), point);
-    const bool fits = number.kind == NumberKind::number && number.value >= 1 && number.value <= 20000;
-    return fits && number.value == static_cast<int>(number.value) ? static_cast<int>(number.value) : 0;
-}
-
 class ArffRows {
   public:
     ArffRows(ByteStream bytes, const std::string& name) : source_(std::move(bytes), name), lines_(source_) {}
@@ -78,9 +70,9 @@ class ArffRows {
         const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
         const std::string name = lowerCase(line.substr(0, end));
         if (name == "width_px")
-            width_px_ = pixelsIn(line.substr(end));
+            width_px_ = pixelsIn(trimmedLine(line.substr(end)));
         else if (name == "height_px")
-            height_px_ = pixelsIn(line.substr(end));
+            height_px_ = pixelsIn(trimmedLine(line.substr(end)));
     }
 
     TextSource source_;

@@ -70,6 +70,13 @@ ParsedNumber parseNumber(std::string_view cell, DecimalSign& sign) {
     return comma;
 }
 
+int pixelsIn(std::string_view cell) {
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber number = parseNumber(cell, point);
+    const bool fits = number.kind == NumberKind::number && number.value >= 1 && number.value <= 20000;
+    return fits && number.value == std::floor(number.value) ? static_cast<int>(number.value) : 0;
+}
+
 double finiteOrMissing(double value) { return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(); }
 
 void appendNumber(std::string& text, double value) {

@@ -21,6 +21,9 @@ struct ParsedNumber {
 /// fraction when it was unknown; from then on the other sign makes a cell not a number.
 ParsedNumber parseNumber(std::string_view cell, DecimalSign& sign);
 
+/// A whole number of pixels from 1 to 20 000; 0 for anything else.
+int pixelsIn(std::string_view cell);
+
 /// A value that a change of unit may have pushed out of a double's range: missing then.
 double finiteOrMissing(double value);
 

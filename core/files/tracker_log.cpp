@@ -235,8 +235,8 @@ struct CoordHead {
         }
         if (words[0] != "gaze" || words.size() != 3)
             return false;
-        width_px = pixels(words[1]);
-        height_px = pixels(words[2]);
+        width_px = pixelsIn(words[1]);
+        height_px = pixelsIn(words[2]);
         return width_px > 0 && height_px > 0;
     }
 
@@ -247,14 +247,6 @@ struct CoordHead {
         std::vector<std::string> words = split(plain, ' ');
         std::erase(words, "");
         return words;
-    }
-
-  private:
-    static int pixels(const std::string& word) {
-        DecimalSign point = DecimalSign::point;
-        const ParsedNumber number = parseNumber(word, point);
-        const bool fits = number.kind == NumberKind::number && number.value >= 1 && number.value <= 20000;
-        return fits ? static_cast<int>(number.value) : 0;
     }
 };
 

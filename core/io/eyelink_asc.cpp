@@ -13,6 +13,7 @@
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/tally.h"
+#include "core/io/trial_names.h"
 
 #include <cmath>
 #include <set>
@@ -24,8 +25,6 @@ namespace {
 constexpr std::size_t eyelink_head = 256u << 10;
 
 Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown; }
-
-std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
 /// Removes the last `count` numbers from the line and returns them in the order of the line. A line that ends with fewer numbers
 /// is left as it is, and the list is empty.
@@ -40,12 +39,6 @@ std::vector<double> takeNumbers(std::string_view& line, std::size_t count) {
     }
     line = before;
     return numbers;
-}
-
-std::string_view withoutQuotes(std::string_view text) {
-    if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
-        return text.substr(1, text.size() - 2);
-    return text;
 }
 
 /// "0 0 1279 1023" and "0 0 1280 1024" both mean 1280 × 1024.
@@ -108,22 +101,12 @@ class EyelinkValidations {
 };
 
 /// What messages say about the trial that is running.
-struct Trial {
-    std::string id;        ///< TRIALID
-    std::string picture;   ///< IMGLOAD
-    std::string named;     ///< a TRIAL_VAR whose name means stimulus
-    std::string perhaps;   ///< a TRIAL_VAR whose name may mean it
-    std::string shown;     ///< a picture or film that a message in the experiment's own words names
-    std::string condition; ///< a TRIAL_VAR whose name means condition
+struct Trial : TrialNames {
+    std::string picture; ///< IMGLOAD
     PicturePlacement placement;
     bool has_id = false, has_block = false, over = false;
     double named_ms = missing, over_ms = missing; ///< when the first message named it, and one said that it was over
-    bool by_start = false;                        ///< start_trial named it
-    bool by_own_words = false;                    ///< a message in the experiment's own words named it
-    bool by_id = false;                           ///< TRIALID named it
 };
-
-constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
 
 class AscReader {
   public:
@@ -140,7 +123,7 @@ class AscReader {
             throw ParseError(name_, 0, 0, Text("is not EyeLink ASC: it has neither its heading nor a START line"),
                              Text("convert the EDF with edf2asc"));
         participant_ = builder_.participant(participant);
-        shown_in_all_ = isShownInAll();
+        shown_in_all_ = isShownInAll(recordedTrials());
         leaveOutBetweenTrials();
         for (Block& block : blocks_)
             keep(block);
@@ -314,20 +297,25 @@ class AscReader {
         if (word == "DISPLAY_COORDS" || word == "GAZE_COORDS" || word == "SCREEN_PIXEL_COORDS") {
             if (auto size = screenSize(words))
                 checkScreen(*size);
-        } else if (word == "TRIALID")
-            nameTrial(words.rest());
-        else if (word == "start_trial")
-            startTrial(words.rest());
-        else if (word == "TRIAL_RESULT" || word == "stop_trial" || word == "end_trial")
-            endTrial();
-        else if (word == "TRIAL_VAR" || word == "var")
-            takeVariable(words);
+        } else if (const TrialWord kind = trialWord(word); kind != TrialWord::none)
+            takeTrialWord(kind, words);
         else if (word == "!V")
             takeViewerMessage(words);
         else if (word == "!CAL" && words.next() == "VALIDATION")
             validations_.take(words);
         else if (!word.starts_with('!'))
             takeOwnWords(std::string(word) + " " + std::string(words.rest()));
+    }
+
+    void takeTrialWord(TrialWord kind, AscWords words) {
+        if (kind == TrialWord::names)
+            nameTrial(words.rest());
+        else if (kind == TrialWord::begins)
+            startTrial(words.rest());
+        else if (kind == TrialWord::ends)
+            endTrial();
+        else
+            trial().takeVariable(words);
     }
 
     /// A message in the experiment's own words: a trial, or what is shown in it. Where TRIALID or start_trial name trials, it
@@ -339,7 +327,7 @@ class AscReader {
         if (said.start && !named_by_program_)
             nameByOwnWords(said.number);
         if (namesPictureOrFilm(said.shown))
-            takeShown(asUtf8(fileName(said.shown)));
+            takeShown(asUtf8(fileNameIn(said.shown)));
         if (said.end && trial().by_own_words)
             endTrial();
     }
@@ -355,7 +343,7 @@ class AscReader {
         if (number.empty() || (current.id == number && !current.over) ||
             (current.has_id && !current.by_own_words && !current.over))
             return;
-        const bool begun = !current.picture.empty() || !current.named.empty() || !current.perhaps.empty();
+        const bool begun = !current.picture.empty() || current.saidByVariable();
         if (begun && !current.has_id) { // the next START begins another
             current.id = number;
             current.named_ms = message_ms_;
@@ -447,34 +435,16 @@ class AscReader {
             const Trial& trial = trials_[blocks_[i].trial];
             const bool ended = first || !std::isnan(trials_[blocks_[i - 1].trial].over_ms); // as all trials are, in most files
             const double from_ms = ended ? trial.named_ms : missing, to_ms = ended || !last ? trial.over_ms : missing;
-            const auto outside = [&](double t_ms) { return t_ms < from_ms || t_ms >= to_ms; };
-            Recording& recording = blocks_[i].recording;
-            between_ += std::erase_if(recording.samples, [&](const Sample& sample) { return outside(sample.t_ms); });
-            between_ += std::erase_if(recording.fixations, [&](const Fixation& one) { return outside(one.start_ms); });
-            std::erase_if(recording.saccades, [&](const Saccade& one) { return outside(one.start_ms); });
-            std::erase_if(recording.blinks, [&](const Blink& one) { return outside(one.start_ms); });
+            between_ += leaveOutside(blocks_[i].recording, from_ms, to_ms);
         }
     }
 
     void takeViewerMessage(AscWords words) {
         std::string_view command = words.next();
         if (command == "TRIAL_VAR")
-            takeVariable(words);
+            trial().takeVariable(words);
         else if (command == "IMGLOAD")
             takePicture(words);
-    }
-
-    void takeVariable(AscWords words) {
-        std::string_view variable = words.next();
-        std::string value = asUtf8(withoutQuotes(words.rest()));
-        if (value.empty() || value == "-1" || value == "." || value == "UNDEFINED")
-            return;
-        if (nameMeans(variable, Role::stimulus))
-            trial().named = std::string(fileName(value));
-        else if (double number = 0; isWeakName(variable, Role::stimulus) && !toNumber(value, number)) // else it may count
-            trial().perhaps = std::string(fileName(value));
-        else if (nameMeans(variable, Role::condition))
-            trial().condition = value;
     }
 
     void takePicture(AscWords words) {
@@ -501,47 +471,35 @@ class AscReader {
         if (path.empty())
             return;
         if (!trial().picture.empty()) {
-            if (fileName(path) != trial().picture)
+            if (fileNameIn(path) != trial().picture)
                 more_pictures_.note(lines_.lineNumber());
             return;
         }
-        trial().picture = asUtf8(fileName(path));
+        trial().picture = asUtf8(fileNameIn(path));
         trial().placement = placement;
     }
 
     std::string stimulusOf(const Trial& trial) const {
-        if (!trial.picture.empty())
-            return trial.picture;
-        for (const std::string& named : {trial.named, trial.perhaps})
-            if (!named.empty())
-                return named;
-        double number = 0;
-        if (trial.by_id && !trial.id.empty() && !toNumber(trial.id, number))
-            return trial.id;
-        if (!trial.shown.empty() && !shown_in_all_)
-            return trial.shown;
-        if (!trial.id.empty())
-            return toNumber(trial.id, number) ? "trial " + trial.id : trial.id;
+        for (const std::string& name : {trial.picture, trial.stimulus(shown_in_all_), trial.numbered()})
+            if (!name.empty())
+                return name;
         return fallback_;
     }
 
-    /// Whether trials of several names all show one picture, as feedback or a mask.
-    bool isShownInAll() const {
-        std::set<std::string> ids, shown;
+    std::vector<const TrialNames*> recordedTrials() const {
+        std::vector<const TrialNames*> recorded;
         for (const Trial& trial : trials_)
-            if (trial.has_block) {
-                ids.insert(trial.id);
-                shown.insert(trial.shown);
-            }
-        return ids.size() > 1 && shown.size() == 1 && !shown.contains("");
+            if (trial.has_block)
+                recorded.push_back(&trial);
+        return recorded;
     }
 
     void keep(Block& block) {
         const Trial& trial = trials_[block.trial];
-        const bool stated = !trial.picture.empty() || !trial.named.empty() || !trial.perhaps.empty();
+        const bool stated = !trial.picture.empty() || trial.saidByVariable();
         double number = 0;
-        const bool named = trial.by_id && !trial.id.empty() && !toNumber(trial.id, number);
-        if (!stated && !named && (!trial.shown.empty() || trial.by_own_words || toNumber(trial.id, number) || blocks_.size() > 1))
+        if (!stated && !trial.saidById() &&
+            (!trial.shown.empty() || trial.by_own_words || toNumber(trial.id, number) || blocks_.size() > 1))
             builder_.study.frame.reading.say("stimulus", by_messages, Origin::guessed);
         if (!stated && trial.shown.empty() && trial.id.empty())
             ++unnamed_;
@@ -573,9 +531,7 @@ class AscReader {
                                     counted(unnamed_, Text("recording is not named by any message: it counts as of one stimulus"),
                                             Text("recordings are not named by any message: they count as of one stimulus"))));
         if (between_ > 0)
-            warnings.push_back(Text("%1: %2", name_,
-                                    counted(between_, Text("sample or fixation between two trials was left out"),
-                                            Text("samples and fixations between trials were left out"))));
+            warnings.push_back(Text("%1: %2", name_, betweenTrials(between_)));
         if (not_gaze_ > 0)
             warnings.push_back(Text("%1: %2", name_,
                                     counted(not_gaze_, Text("sample is no gaze (HREF or raw pupil) and have no position"),

@@ -46,6 +46,14 @@ inline bool toNumber(std::string_view word, double& value) {
     return !word.empty() && parsed.kind != NumberKind::not_a_number;
 }
 
+inline std::string_view withoutQuotes(std::string_view text) {
+    const bool quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+    return quoted ? text.substr(1, text.size() - 2) : text;
+}
+
+/// The last part of a path, of whatever system.
+inline std::string_view fileNameIn(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
+
 template <class... Values> bool readNumbers(AscWords& words, Values&... values) {
     return (toNumber(words.next(), values) && ...);
 }

@@ -1,26 +1,23 @@
 #include "core/io/parted_recording.h"
 
-#include "core/files/number.h"
 #include "core/files/trial_message.h"
 #include "core/files/words.h"
-#include "core/io/columns.h"
 #include "core/io/eyelink_words.h"
 #include "core/io/pictures.h"
 
-#include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <set>
 
 namespace nictate {
 
 namespace {
 
-std::string withoutFolder(std::string_view path) { return asUtf8(path.substr(path.find_last_of("/\\") + 1)); }
-
-bool isPlainNumber(const std::string& text) {
-    DecimalSign sign = DecimalSign::point;
-    return parseNumber(text, sign).kind == NumberKind::number;
+/// What a message is about, and what it says of that; "!V" goes before commands of Data Viewer.
+std::pair<TrialWord, AscWords> meaningOf(const std::string& message) {
+    AscWords words(message);
+    std::string_view word = words.next();
+    if (word == "!V")
+        word = words.next();
+    return {trialWord(word), words};
 }
 
 } // namespace
@@ -47,31 +44,26 @@ void PartedRecording::end() {
         trials_.back().over = true;
 }
 
-bool PartedRecording::isProgramsWord(const std::string& message) {
-    static constexpr std::string_view known[] = {"TRIALID", "start_trial", "var", "TRIAL_VAR", "!V"};
-    return std::find(std::begin(known), std::end(known), AscWords(message).next()) != std::end(known);
+bool PartedRecording::isOfTrial(const std::string& message) {
+    return message.starts_with("!V ") || meaningOf(message).first != TrialWord::none;
 }
 
 void PartedRecording::say(const std::string& message) {
-    AscWords words(message);
-    std::string_view word = words.next();
-    if (word == "!V")
-        word = words.next();
-    if (word == "TRIALID" || word == "start_trial")
-        takeProgramsWord(word, asUtf8(words.rest()));
-    else if (word == "TRIAL_RESULT" || word == "stop_trial" || word == "end_trial")
-        end();
-    else if (word == "TRIAL_VAR" || word == "var") {
-        const std::string_view name = words.next();
-        takeVariable(name, words.rest());
-    } else
+    const auto [word, words] = meaningOf(message);
+    if (word == TrialWord::none)
         takeOwnWords(message);
+    else if (word == TrialWord::ends)
+        end();
+    else if (word != TrialWord::variable)
+        nameTrial(word, asUtf8(words.rest()));
+    else if (!trials_.empty())
+        trials_.back().takeVariable(words);
 }
 
 /// TRIALID says more than start_trial of one trial, in either order.
-void PartedRecording::takeProgramsWord(std::string_view word, const std::string& id) {
+void PartedRecording::nameTrial(TrialWord word, const std::string& id) {
     named_by_program_ = true;
-    const bool by_id = word == "TRIALID";
+    const bool by_id = word == TrialWord::names;
     if (!by_id && goesOn() && trials_.back().by_id)
         return;
     if (!(by_id && goesOn() && trials_.back().by_start))
@@ -89,7 +81,7 @@ void PartedRecording::takeOwnWords(const std::string& message) {
         trials_.back().by_own_words = true;
     }
     if (namesPictureOrFilm(said.shown)) {
-        const std::string file = withoutFolder(said.shown);
+        const std::string file = asUtf8(fileNameIn(said.shown));
         if (!goesOn() || (trials_.back().id.empty() && trials_.back().shown != file))
             begin({});
         if (trials_.back().shown.empty())
@@ -97,19 +89,6 @@ void PartedRecording::takeOwnWords(const std::string& message) {
     }
     if (said.end && goesOn() && trials_.back().by_own_words)
         end();
-}
-
-void PartedRecording::takeVariable(std::string_view name, std::string_view value) {
-    if (trials_.empty() || value.empty() || value == "-1" || value == "." || value == "UNDEFINED")
-        return;
-    const std::string text = asUtf8(value);
-    Trial& trial = trials_.back();
-    if (nameMeans(name, Role::stimulus))
-        trial.named = withoutFolder(text);
-    else if (isWeakName(name, Role::stimulus) && !isPlainNumber(text)) // else it may count
-        trial.perhaps = withoutFolder(text);
-    else if (nameMeans(name, Role::condition))
-        trial.condition = text;
 }
 
 std::size_t PartedRecording::at(std::size_t participant, const std::string& condition, const std::string& trial) {
@@ -142,38 +121,27 @@ void PartedRecording::saw(std::size_t recording, double t_ms) {
         to_ms = t_ms;
 }
 
-/// Whether trials of several names all show one picture, as feedback or a mask.
-bool PartedRecording::showsOneInAll() const {
-    std::set<std::string> ids, shown;
-    for (const Trial& trial : trials_) {
-        ids.insert(trial.id);
-        shown.insert(trial.shown);
-    }
-    return ids.size() > 1 && shown.size() == 1;
-}
-
-std::string PartedRecording::stimulusOf(const Owner& owner, bool one_in_all) const {
+std::string PartedRecording::stimulusOf(const Owner& owner, bool shown_in_all) const {
     const auto& [place, shown, condition, column] = owner;
     if (place == before_trials)
         return shown.empty() ? fallback_ : shown;
     const Trial& trial = trials_[place];
-    const std::string name = trial.by_id && !isPlainNumber(trial.id) ? trial.id : std::string();
-    for (const std::string& named :
-         {shown, trial.named, trial.perhaps, name, one_in_all ? std::string() : trial.shown, trial.before})
-        if (!named.empty())
-            return named;
-    if (trial.id.empty())
-        return fallback_;
-    return isPlainNumber(trial.id) ? "trial " + trial.id : trial.id;
+    for (const std::string& name : {shown, trial.stimulus(shown_in_all), trial.before, trial.numbered()})
+        if (!name.empty())
+            return name;
+    return fallback_;
 }
 
 void PartedRecording::nameAll() {
-    const bool one_in_all = showsOneInAll();
+    std::vector<const TrialNames*> trials;
+    for (const Trial& trial : trials_)
+        trials.push_back(&trial);
+    const bool shown_in_all = isShownInAll(trials);
     for (const auto& [recording, owner] : owners_) {
         const auto& [place, shown, condition, column] = owner;
         const bool parted = place != before_trials;
         const std::string own = parted ? trials_[place].condition : std::string();
-        builder_.name(recording, builder_.stimulus(stimulusOf(owner, one_in_all)),
+        builder_.name(recording, builder_.stimulus(stimulusOf(owner, shown_in_all)),
                       own.empty()         ? condition
                       : condition.empty() ? own
                                           : condition + " " + own,

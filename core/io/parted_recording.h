@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/study_builder.h"
+#include "core/io/trial_names.h"
 
 #include <limits>
 #include <map>
@@ -20,7 +21,7 @@ class PartedRecording {
     PartedRecording(StudyBuilder& builder, std::string fallback) : builder_(builder), fallback_(std::move(fallback)) {}
 
     /// Whether a message is of a trial or a variable in words that programs agree on: "TRIALID 1".
-    static bool isProgramsWord(const std::string& message);
+    static bool isOfTrial(const std::string& message);
     /// A message of that kind or in the experiment's own words: of a trial, of a variable, of a picture.
     void say(const std::string& message);
     /// A message that the tracker's format writes where a picture is shown.
@@ -38,14 +39,9 @@ class PartedRecording {
     std::pair<double, double> timesOf(std::size_t recording) const;
 
   private:
-    struct Trial {
-        std::string id;
-        std::string named;     ///< by a variable whose name means stimulus
-        std::string perhaps;   ///< by one whose name may mean it
-        std::string condition; ///< by one whose name means condition
-        std::string shown;     ///< a picture or film that a message in the experiment's own words names
-        std::string before;    ///< the picture that the format's messages had named before it, which may still be there
-        bool by_id = false, by_start = false, by_own_words = false, over = false, has_rows = false;
+    struct Trial : TrialNames {
+        std::string before; ///< the picture that the format's messages had named before it, which may still be there
+        bool over = false, has_rows = false;
     };
     static constexpr std::size_t before_trials = std::numeric_limits<std::size_t>::max();
     /// What tells recordings apart: the trial, the picture shown by the format's messages, condition and trial by columns.
@@ -53,12 +49,10 @@ class PartedRecording {
 
     void begin(std::string id);
     void end();
-    void takeProgramsWord(std::string_view word, const std::string& id);
+    void nameTrial(TrialWord word, const std::string& id);
     void takeOwnWords(const std::string& message);
-    void takeVariable(std::string_view name, std::string_view value);
     bool goesOn() const { return !trials_.empty() && !trials_.back().over; }
-    bool showsOneInAll() const;
-    std::string stimulusOf(const Owner& owner, bool one_in_all) const;
+    std::string stimulusOf(const Owner& owner, bool shown_in_all) const;
 
     StudyBuilder& builder_;
     std::string fallback_, shown_;

@@ -84,12 +84,8 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
         fresh = true;
         found->second = study.recordings.size();
     }
-    if (fresh) {
-        const std::size_t made = unnamedRecording(participant);
-        notePlace(key, made);
-        study.recordings[made].stimulus = stimulus;
-        study.recordings[made].condition = asUtf8(condition);
-    }
+    if (fresh)
+        describe(unnamedRecording(participant), stimulus, condition, key);
     return found->second;
 }
 
@@ -99,9 +95,7 @@ std::string StudyBuilder::nameless(std::size_t participant, std::string_view rec
 
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
     const std::size_t made = unnamedRecording(participant);
-    notePlace({participant, stimulus, conditions_.index(condition), trials_.index("")}, made);
-    study.recordings[made].stimulus = stimulus;
-    study.recordings[made].condition = asUtf8(condition);
+    describe(made, stimulus, condition, {participant, stimulus, conditions_.index(condition), trials_.index("")});
     return made;
 }
 
@@ -113,15 +107,14 @@ std::size_t StudyBuilder::unnamedRecording(std::size_t participant) {
 }
 
 void StudyBuilder::name(std::size_t recording, std::size_t stimulus, std::string_view condition, std::string_view trial) {
-    Recording& named = study.recordings[recording];
-    named.stimulus = stimulus;
-    named.condition = asUtf8(condition);
-    const Key key{named.participant, stimulus, conditions_.index(condition), trials_.index(trial)};
+    const Key key{study.recordings[recording].participant, stimulus, conditions_.index(condition), trials_.index(trial)};
     recordings_[key] = recording;
-    notePlace(key, recording);
+    describe(recording, stimulus, condition, key);
 }
 
-void StudyBuilder::notePlace(const Key& key, std::size_t recording) {
+void StudyBuilder::describe(std::size_t recording, std::size_t stimulus, std::string_view condition, const Key& key) {
+    study.recordings[recording].stimulus = stimulus;
+    study.recordings[recording].condition = asUtf8(condition);
     if (files_.empty())
         return;
     const auto [known, fresh] = first_places_.try_emplace(key, Place{recording, files_.size() - 1});

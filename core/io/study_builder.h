@@ -78,7 +78,7 @@ class StudyBuilder {
         std::size_t first, second; ///< recordings
         std::size_t first_file, second_file;
     };
-    void notePlace(const Key& key, std::size_t recording);
+    void describe(std::size_t recording, std::size_t stimulus, std::string_view condition, const Key& key);
     bool inThisFile(std::size_t recording) const { return recording >= first_of_file_; }
 
     Interned participants_, stimuli_, conditions_, trials_;

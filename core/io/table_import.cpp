@@ -123,8 +123,6 @@ class TableImport {
     }
 
   private:
-    static constexpr const char* by_messages = "messages"; ///< of the plan's entry "stimulus"
-
     /// Whether messages between rows may say what was looked at: where no column or file does. A message is of its file's person.
     bool mayBeParted() const {
         return layout_.rows == RowKind::samples && !column(Role::stimulus) && !column(Role::participant) &&
@@ -140,7 +138,7 @@ class TableImport {
         if (message.empty() && isLoggedMessage())
             for (std::size_t i = std::min<std::size_t>(3, cells.size() - 1); i < cells.size(); ++i)
                 message += (message.empty() ? "" : " ") + std::string(cells[i].text);
-        else if (namesPictureOrFilm(message) && !(own_words_ && PartedRecording::isProgramsWord(message))) {
+        else if (namesPictureOrFilm(message) && !(own_words_ && PartedRecording::isOfTrial(message))) {
             parted_->show(message);
             message.clear();
         }
@@ -541,17 +539,12 @@ class TableImport {
         std::size_t between = 0;
         for (std::size_t at = others_; at < builder_.study.recordings.size(); ++at) {
             const auto [from_ms, to_ms] = parted_->timesOf(at);
-            const auto outside = [from = from_ms, to = to_ms](double t_ms) { return t_ms < from || t_ms >= to; };
-            Recording& recording = builder_.study.recordings[at];
-            between += std::erase_if(recording.samples, [&](const Sample& sample) { return outside(sample.t_ms); });
-            between += std::erase_if(recording.fixations, [&](const Fixation& one) { return outside(one.start_ms); });
-            std::erase_if(recording.blinks, [&](const Blink& one) { return outside(one.start_ms); });
-            std::erase_if(told_of_[at].blink_times, outside);
+            between += leaveOutside(builder_.study.recordings[at], from_ms, to_ms);
+            std::erase_if(told_of_[at].blink_times,
+                          [from = from_ms, to = to_ms](double t_ms) { return t_ms < from || t_ms >= to; });
         }
         if (between > 0)
-            builder_.study.warnings.push_back(Text("%1: %2", reader_.name(),
-                                                   counted(between, Text("sample or fixation between two trials was left out"),
-                                                           Text("samples and fixations between trials were left out"))));
+            builder_.study.warnings.push_back(Text("%1: %2", reader_.name(), betweenTrials(between)));
     }
 
     void finishRecordings() {

@@ -17,7 +17,7 @@ std::string shellOption(const std::string& name, const std::string& value) {
 }
 
 std::string shellLine(const CommandCall& call) {
-    std::string line = calledProgram() + " " + call.command + (call.data.empty() ? "" : " " + shellPath(call.data));
+    std::string line = commandName() + " " + call.command + (call.data.empty() ? "" : " " + shellPath(call.data));
     for (const CommandOption& option : call.options)
         line +=
             option.parameter ? " --set " + shellQuoted(option.name + "=" + option.value) : shellOption(option.name, option.value);

@@ -99,7 +99,7 @@ std::size_t hiddenBytes(std::string_view text) {
 
 Shell usualShell() { return platform::speaksPowerShell() ? Shell::powershell : Shell::posix; }
 
-std::string calledProgram(Shell shell) {
+std::string commandName(Shell shell) {
     std::error_code none;
     const std::filesystem::path beside = platform::programFile().parent_path() / "nictate-cli.exe";
     const bool named = shell == Shell::powershell && std::filesystem::exists(beside, none);

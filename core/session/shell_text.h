@@ -27,7 +27,7 @@ std::string shellPath(const std::string& path, Shell shell = usualShell());
 
 /// How a command line begins that calls nictate-cli: by its name, in PowerShell by where it lies beside this program, since no
 /// folder of programs is searched for it there.
-std::string calledProgram(Shell shell = usualShell());
+std::string commandName(Shell shell = usualShell());
 
 /// "# text" and a line end, on one line. Names in it are quoted with shellQuoted(): some shells run comments that are typed.
 std::string shellComment(const std::string& text);

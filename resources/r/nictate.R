@@ -7,8 +7,9 @@
 #   heatmap$card$guarantee     # what is guaranteed, and why
 #
 # Every number comes from the program nictate-cli; nothing is computed here. The program is found by the environment variable
-# NICTATE_CLI, else on the PATH, else (on Windows) in the folder above this file's. An option of a command is an argument of the same name, with _ for - (expected_fixations = 8);
-# every other argument is a parameter of the mechanism (epsilon = 1). `nictate-cli COMMAND --help` describes the options.
+# NICTATE_CLI, else on the PATH, else (on Windows) in the folder above this file's. An option of a command is an argument of the
+# same name, with _ for - (expected_fixations = 8); every other argument is a parameter of the mechanism (epsilon = 1).
+# `nictate-cli COMMAND --help` describes the options.
 # What the program refuses is a condition of the class nictate_error, and of one for each exit status: nictate_invalid_parameter,
 # nictate_bad_data, nictate_refused, nictate_not_written.
 

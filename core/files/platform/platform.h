@@ -134,7 +134,7 @@ class Program {
 /// program ends, what is printed has its bytes as they are, and a program of windows prints on the console it was started from.
 std::vector<std::string> arguments(int count, char** given);
 /// The variable of the environment that says where temporary files go: TMPDIR, on Windows TMP.
-extern const std::string_view temporary_place;
+extern const std::string_view temporary_folder_variable;
 /// Whether people type commands into PowerShell here, and not into a shell of POSIX.
 bool speaksPowerShell();
 /// Whether locks, lasting writes and permissions were tried on an imitation of this system alone (Wine).

@@ -212,7 +212,7 @@ std::optional<int> Program::status() {
 
 std::vector<std::string> arguments(int count, char** given) { return {given, given + count}; }
 
-const std::string_view temporary_place = "TMPDIR";
+const std::string_view temporary_folder_variable = "TMPDIR";
 bool speaksPowerShell() { return false; }
 bool triedUnderWineOnly() { return false; }
 

@@ -879,7 +879,7 @@ std::vector<std::string> arguments(int, char**) {
     return utf8;
 }
 
-const std::string_view temporary_place = "TMP";
+const std::string_view temporary_folder_variable = "TMP";
 bool speaksPowerShell() { return true; }
 bool triedUnderWineOnly() { return true; }
 

@@ -95,8 +95,8 @@ TEST_CASE("messages between samples: TRIALID with a name is the stimulus, with a
         CHECK(opened({"TRIALID sea", "110", "120", "TRIALID forest", "130", "140"}) == Ids{"sea", "forest"});
         CHECK(opened({"TRIALID sea.jpg", "110", "TRIALID sky.jpg", "130"}) == Ids{"sea.jpg", "sky.jpg"});
         CHECK(opened({"start_trial 0", "TRIALID sea", "110", "start_trial 1", "TRIALID sky", "130"}) == Ids{"sea", "sky"});
-        CHECK(opened({"start_trial 0", "110", "var image sea.jpg", "stop_trial", "start_trial 1", "130", "var image sky.jpg"}) ==
-              Ids{"sea.jpg", "sky.jpg"});
+        CHECK(opened({"start_trial 0", "110", "var image sea.jpg", "stop_trial", "start_trial 1", "130",
+                      "var image \"sky.jpg\""}) == Ids{"sea.jpg", "sky.jpg"});
         CHECK(opened({"START_TRIAL_1", "110", "STOP_TRIAL_1", "START_TRIAL_2", "130", "STOP_TRIAL_2"}) ==
               Ids{"trial 1", "trial 2"});
         CHECK(opened({"TRIALSTART 0", "110", "TRIALSTOP 0", "120", "TRIALSTART 1", "130"}) == Ids{"trial 0", "trial 1"});
