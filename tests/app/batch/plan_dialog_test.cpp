@@ -62,7 +62,7 @@ TEST_CASE("a plan made in the window is what nictate-cli batch reads, from what 
     CHECK(cells[0].epsilon == "0.1");
 }
 
-TEST_CASE("a plan's commands run nothing of its file's name, in bash") {
+TEST_CASE("a plan's commands run nothing of its file's name, in bash", "[shell]") {
     for (const std::string& name : nictate::test::hostileNames())
         for (bool typed : {false, true}) {
             const std::string text = planCommands(name, name + "-out");

@@ -44,7 +44,7 @@ TEST_CASE("a released heatmap stands in its folder, in the ledger and in the doc
     for (int time = 1; time <= 2; ++time) {
         const QString folder = bench.study.path(QString("out-%1").arg(time));
         bench.release([&](ReleaseDialog& dialog) {
-            CHECK(find<QLineEdit>(dialog, "release_ledger")->text() == bench.study.ledger());
+            CHECK(QDir::fromNativeSeparators(find<QLineEdit>(dialog, "release_ledger")->text()) == bench.study.ledger());
             CHECK(find<BudgetBar>(dialog, "release_budget_bar")->state().planned);
             setFolder(dialog, folder);
             REQUIRE(button(dialog)->isEnabled());

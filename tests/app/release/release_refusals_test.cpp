@@ -332,5 +332,5 @@ TEST_CASE("the sample's poster is released over its picture", "[release-window]"
     bench.trigger("release");
     CHECK(filesIn(folder.filePath("poster")).contains("heatmap_on_stimulus.png"));
     CHECK(Ledger(folder.filePath("book.jsonl").toStdString()).entries().size() == 1);
-    CHECK(bench.window.ledgerDock()->watch().file() == folder.filePath("book.jsonl"));
+    CHECK(QDir::fromNativeSeparators(bench.window.ledgerDock()->watch().file()) == folder.filePath("book.jsonl"));
 }

@@ -56,7 +56,7 @@ std::string update(const QString& copy, const QStringList& arguments) {
 
 } // namespace
 
-TEST_CASE("the German catalogues have every text that lupdate finds, and no other") {
+TEST_CASE("the German catalogues have every text that lupdate finds, and no other", "[posix]") {
     const QTemporaryDir folder;
     const QString windows = folder.filePath("nictate_de.ts"), core = folder.filePath("core_de.ts");
     CHECK_THAT(update(windows, {"app", "widgets", "-tr-function-alias", "tr+=words"}), Catch::Contains("0 new"));

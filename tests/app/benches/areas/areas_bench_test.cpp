@@ -64,6 +64,44 @@ struct AtAreas : Workbench {
     void key(int key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(view(), static_cast<Qt::Key>(key), with); }
 };
 
+/// What the command prints that was copied, with its areas in `file`.
+nlohmann::json printedBy(const QString& copied, const QString& file) {
+    const std::string command = copied.toStdString();
+    const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1, end = command.find("END\n", begin);
+    REQUIRE(end != std::string::npos);
+    QFile aois(file);
+    REQUIRE(aois.open(QIODevice::WriteOnly));
+    aois.write(command.substr(begin, end - begin).c_str());
+    aois.close();
+    std::string line = command.substr(command.find("nictate-cli aoi ") + 12);
+    line.replace(line.find("aois.csv"), 8, file.toStdString());
+    const auto run = test::cli(line + " --json");
+    REQUIRE(run.status == 0);
+    return nlohmann::json::parse(run.text);
+}
+
+/// Two pictures that everybody saw, compared.
+struct AtPairs : test::ReleaseBench {
+    AreasBench* areas = nullptr;
+
+    AtPairs() {
+        bench.trigger("bench_areas_action");
+        areas = bench.window.findChild<AreasBench*>();
+        QTest::keyClick(areas->view(), Qt::Key_E);
+        REQUIRE(areas->frame());
+        auto* pairs = bench.find<QComboBox>("area_pairs");
+        CHECK_FALSE(pairs->isVisible()); // no other picture has areas
+        auto* menu = bench.find<QToolButton>("copy_areas")->menu();
+        Q_EMIT menu->aboutToShow();
+        menu->actions().front()->trigger();
+        REQUIRE(pairs->count() == 3);
+        pairs->setCurrentIndex(1);
+        Q_EMIT pairs->activated(1);
+        REQUIRE(areas->frame()->compared);
+    }
+    const AreasFrame& frame() const { return *areas->frame(); }
+};
+
 } // namespace
 
 TEST_CASE("an area is drawn with the mouse: table, bars and picture show it, and undo takes it back") {
@@ -232,7 +270,7 @@ TEST_CASE("a bound that bites is said on the card, is not copied with it, and a 
     CHECK_FALSE(bench.said("Bounds cut"));
 }
 
-TEST_CASE("areas are copied to other pictures, kept in sessions, and copied as a command that prints the same") {
+TEST_CASE("areas are copied to other pictures, and kept in sessions") {
     AtAreas bench;
     bench.key(Qt::Key_R);
     auto* menu = bench.find<QToolButton>("copy_areas")->menu();
@@ -256,23 +294,12 @@ TEST_CASE("areas are copied to other pictures, kept in sessions, and copied as a
     bench.window.document().change("look elsewhere", kitchen);
     CHECK(both.rows[0].original == Approx((here + bench.row(0).original) / 2));
     bench.trigger("undo");
+}
 
-    const std::string command = bench.areas().command().toStdString();
-    const std::size_t at = command.find("nictate-cli aoi ");
-    REQUIRE(at != std::string::npos);
-    const std::string folder = bench.study.folder().toStdString();
-    const std::size_t end = command.find("END\n", command.find("END") + 4);
-    REQUIRE(end != std::string::npos);
-    QFile aois(bench.study.path("aois.csv"));
-    REQUIRE(aois.open(QIODevice::WriteOnly));
-    const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1;
-    aois.write(command.substr(begin, end - begin).c_str());
-    aois.close();
-    std::string line = command.substr(at + 12);
-    line.replace(line.find("aois.csv"), 8, bench.study.path("aois.csv").toStdString());
-    const auto run = test::cli(line + " --json");
-    REQUIRE(run.status == 0);
-    const auto printed = nlohmann::json::parse(run.text);
+TEST_CASE("areas are copied as a command that prints the same", "[shell]") {
+    AtAreas bench;
+    bench.key(Qt::Key_R);
+    const auto printed = printedBy(bench.areas().command(), bench.study.path("aois.csv"));
     CHECK(printed["rows"][0]["private"].get<double>() == bench.row(0).shown.value);
     CHECK(printed["rows"][0]["original"].get<double>() == bench.row(0).original);
 }
@@ -384,24 +411,19 @@ TEST_CASE("groups by an attribute: table, figure, differences and a sentence to 
     CHECK(areas->findings()->model()->rowCount() == 0);
 }
 
-TEST_CASE("within people: two pictures that everybody saw are compared, kept, copied as a command, and released") {
-    test::ReleaseBench fixture;
-    Workbench& bench = fixture.bench;
-    bench.trigger("bench_areas_action");
-    auto* areas = bench.window.findChild<AreasBench*>();
-    QTest::keyClick(areas->view(), Qt::Key_E);
-    REQUIRE(areas->frame());
-    auto* pairs = bench.find<QComboBox>("area_pairs");
-    CHECK_FALSE(pairs->isVisible()); // no other picture has areas
-    auto* menu = bench.find<QToolButton>("copy_areas")->menu();
-    Q_EMIT menu->aboutToShow();
-    menu->actions().front()->trigger();
-    REQUIRE(pairs->count() == 3);
-    pairs->setCurrentIndex(1);
-    Q_EMIT pairs->activated(1);
+TEST_CASE("within people: two pictures are compared as a command that prints the same", "[shell]") {
+    AtPairs at;
+    const QString command = at.areas->command();
+    CHECK(command.contains(QString::fromStdString("--paired " + at.frame().compared->first + "," + at.frame().compared->second)));
+    const auto printed = printedBy(command, at.study.path("aois.csv"));
+    CHECK(printed["differences"][0]["difference"].get<double>() == at.frame().within[0].shown.difference);
+}
 
-    const AreasFrame& frame = *areas->frame();
-    REQUIRE(frame.compared);
+TEST_CASE("within people: two pictures that everybody saw are compared, kept, and released") {
+    AtPairs fixture;
+    Workbench& bench = fixture.bench;
+    AreasBench* areas = fixture.areas;
+    const AreasFrame& frame = fixture.frame();
     const std::string other = bench.session().view<AreasView>().paired.front();
     CHECK(frame.compared->second == other);
     REQUIRE(frame.within.size() == 1);
@@ -414,20 +436,6 @@ TEST_CASE("within people: two pictures that everybody saw are compared, kept, co
     CHECK(drawn.highs[0] - drawn.lows[0] == Approx(2 * frame.table.noises[0].halfWidth()));
     CHECK(bench.find<QComboBox>("attacked_areas")->isEnabled() == false);
     CHECK(parseSession(sessionText(bench.session()), "s.nictate") == bench.session());
-
-    const std::string command = areas->command().toStdString();
-    CHECK_THAT(command, Catch::Contains("--paired " + frame.compared->first + "," + other));
-    const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1, end = command.find("END\n", begin);
-    REQUIRE(end != std::string::npos);
-    QFile aois(fixture.study.path("aois.csv"));
-    REQUIRE(aois.open(QIODevice::WriteOnly));
-    aois.write(command.substr(begin, end - begin).c_str());
-    aois.close();
-    std::string line = command.substr(command.find("nictate-cli aoi ") + 12);
-    line.replace(line.find("aois.csv"), 8, fixture.study.path("aois.csv").toStdString());
-    const auto run = test::cli(line + " --json");
-    REQUIRE(run.status == 0);
-    CHECK(nlohmann::json::parse(run.text)["differences"][0]["difference"].get<double>() == frame.within[0].shown.difference);
 
     const QString out = fixture.study.path("released");
     fixture.release([&](ReleaseDialog& dialog) {

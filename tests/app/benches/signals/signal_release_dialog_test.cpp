@@ -141,7 +141,7 @@ TEST_CASE("released signals stand in their folder whole, on a card, in the ledge
         CHECK_FALSE(find<QRadioButton>(dialog, "release_all")->isVisible());
         CHECK_FALSE(find<QCheckBox>(dialog, "release_private_cap")->isVisible());
         CHECK(find<QLineEdit>(dialog, "release_folder")->text().endsWith("signals-release"));
-        CHECK(find<QLineEdit>(dialog, "release_ledger")->text() == bench.study.ledger());
+        CHECK(QDir::fromNativeSeparators(find<QLineEdit>(dialog, "release_ledger")->text()) == bench.study.ledger());
         CHECK(find<QLabel>(dialog, "release_what")->text().contains("2 conditions, 3 features × 40 rows"));
         CHECK(find<QLabel>(dialog, "release_choices")->text().contains("bounds.csv"));
         CHECK(find<QLabel>(dialog, "release_cost")->text().contains(QString("ε = 6"))); // 1 · 3 features · 2 conditions
