@@ -6338,6 +6338,70 @@
         <source>export the fixation report or the sample report, and open that; to read the columns as features, say whose they are (--columns participant=RECORDING_SESSION_LABEL)</source>
         <translation>exportieren Sie den Bericht von Fixationen (fixation report) oder von Abtastwerten (sample report), und öffnen Sie diesen; um die Spalten als Merkmale zu lesen, geben Sie an, wessen sie sind (--columns participant=RECORDING_SESSION_LABEL)</translation>
     </message>
+    <message>
+        <source>aois</source>
+        <translation>AOIs</translation>
+    </message>
+    <message>
+        <source>attackers</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Kontobuch</translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>presentation</source>
+        <translation>Darbietung</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>sample or fixation between two trials was left out</source>
+        <translation>Abtastwert oder Fixation zwischen zwei Durchgängen wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>samples and fixations between trials were left out</source>
+        <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -6512,14 +6576,6 @@
     <message>
         <source>recordings are not named by any message: they count as of one stimulus</source>
         <translation>Aufzeichnungen werden von keiner Meldung benannt: sie zählen als von einem Stimulus</translation>
-    </message>
-    <message>
-        <source>sample or fixation between two trials was left out</source>
-        <translation>Abtastwert oder Fixation zwischen zwei Durchgängen wurde weggelassen</translation>
-    </message>
-    <message>
-        <source>samples and fixations between trials were left out</source>
-        <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
 </context>
 <context>
@@ -6814,7 +6870,7 @@
     <name>nictate::InvalidParameter</name>
     <message>
         <source>invalid %1: %2 (expected %3)</source>
-        <translation>%1 ist ungültig: %2 (erwartet: %3)</translation>
+        <translation>ungültiger Wert für %1: %2 (erwartet: %3)</translation>
     </message>
 </context>
 <context>
@@ -7865,14 +7921,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>sample or fixation between two trials was left out</source>
-        <translation>Abtastwert oder Fixation zwischen zwei Durchgängen wurde weggelassen</translation>
-    </message>
-    <message>
-        <source>samples and fixations between trials were left out</source>
-        <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
     <message>
         <source>fixation off the stimulus was left out</source>
