@@ -1547,10 +1547,6 @@
         <translation>Diese Studie hat keine Stimuli</translation>
     </message>
     <message>
-        <source>Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press R, E or P on the picture</source>
-        <translation>Zeichnen Sie eine AOI auf das Bild: Wählen Sie darunter Rechteck, Ellipse oder Polygon und ziehen Sie, oder drücken Sie R, E oder P auf dem Bild</translation>
-    </message>
-    <message>
         <source>SIMULATION  ε = %1</source>
         <translation>SIMULATION  ε = %1</translation>
     </message>
@@ -1625,6 +1621,18 @@
     <message>
         <source>%1 areas</source>
         <translation>%1 AOIs</translation>
+    </message>
+    <message>
+        <source>No area is drawn on this picture</source>
+        <translation>Auf diesem Bild ist keine AOI gezeichnet</translation>
+    </message>
+    <message>
+        <source>Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press R, E or P on the picture. Read… takes areas from a file.</source>
+        <translation>Zeichnen Sie eine AOI auf das Bild: Wählen Sie darunter Rechteck, Ellipse oder Polygon und ziehen Sie, oder drücken Sie R, E oder P auf dem Bild. Lesen… nimmt AOIs aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>No table yet</source>
+        <translation>Noch keine Tabelle</translation>
     </message>
 </context>
 <context>

@@ -21,11 +21,13 @@
 #include "core/release/release_plan.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
+#include "widgets/empty_state.h"
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QEvent>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -41,8 +43,8 @@ QString areasIn(int count) { return count == 1 ? AreasBench::tr("1 area") : Area
 AreasBench::AreasBench(Document& document, QWidget* parent)
     : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
       time_(new AreaTimeBar(document, *view_)), video_(new MovingStimulus(this)), table_(new AreaTable),
-      findings_(new FindingsPanel), tabs_(new QTabWidget), plots_(new AreaPlots(TableColumns::areas)),
-      settings_(new AreaSettings(document, this)) {
+      findings_(new FindingsPanel), tabs_(new QTabWidget), empty_(new EmptyState), beside_picture_(new QStackedWidget),
+      plots_(new AreaPlots(TableColumns::areas)), settings_(new AreaSettings(document, this)) {
     settings_->hide();
     auto* upper = new QSplitter(Qt::Horizontal);
     upper->setChildrenCollapsible(false);
@@ -51,7 +53,10 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     tabs_->setDocumentMode(true);
     tabs_->addTab(table_, tr("Table"));
     tabs_->addTab(findings_, tr("Differences"));
-    upper->addWidget(tabs_);
+    empty_->setObjectName("no_table");
+    beside_picture_->addWidget(tabs_);
+    beside_picture_->addWidget(empty_);
+    upper->addWidget(beside_picture_);
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 1);
     upper->setSizes({290, 400});
@@ -103,6 +108,8 @@ QWidget* AreasBench::settings() { return settings_; }
 
 std::vector<PlotPage> AreasBench::pages() const { return plots_->pages(); }
 
+bool AreasBench::saysWhy() const { return beside_picture_->currentWidget() == empty_; }
+
 void AreasBench::resizeEvent(QResizeEvent* event) {
     Bench::resizeEvent(event);
     fitHeights();
@@ -139,8 +146,9 @@ void AreasBench::refresh() {
     showStimulus();
     try {
         if (view_->areas().empty())
-            return showNothing(tr("Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press "
-                                  "R, E or P on the picture"));
+            return showNothing(tr("No area is drawn on this picture"),
+                               tr("Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press "
+                                  "R, E or P on the picture. Read… takes areas from a file."));
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
         showNothing(translated(error));
@@ -168,6 +176,7 @@ void AreasBench::showStimulus() {
 
 void AreasBench::showFrame(AreasFrame frame) {
     frame_ = std::move(frame);
+    beside_picture_->setCurrentWidget(tabs_);
     const AreasView& view = document_.session().view<AreasView>();
     std::vector<AreaValue> values;
     for (const AreaRow& row : frame_->groups ? frame_->groups->groups.front().table.rows : frame_->table.rows)
@@ -193,14 +202,16 @@ void AreasBench::showFrame(AreasFrame frame) {
     updateCard();
 }
 
-void AreasBench::showNothing(const QString& reason) {
+void AreasBench::showNothing(const QString& reason, const QString& what_to_do) {
     frame_.reset();
     view_->setBadge({});
     view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis, shortNumber).looks);
     table_->setRows({});
     tabs_->setTabEnabled(0, true);
     findings_->setFindings({}, 1, {});
-    plots_->clear(reason);
+    empty_->setText(tr("No table yet"), what_to_do.isEmpty() ? asSentence(reason) : what_to_do);
+    beside_picture_->setCurrentWidget(empty_);
+    plots_->clear(tr("No table yet"));
     settings_->clear();
     presentNothing(reason);
 }

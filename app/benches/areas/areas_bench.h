@@ -6,6 +6,7 @@
 #include <QImage>
 
 class QSplitter;
+class QStackedWidget;
 class QTabWidget;
 
 namespace nictate {
@@ -16,6 +17,7 @@ class AreaSettings;
 class AreaTable;
 class AreaTimeBar;
 class AreaView;
+class EmptyState;
 class FindingsPanel;
 class MovingStimulus;
 
@@ -39,6 +41,7 @@ class AreasBench : public Bench {
     std::string reads() const override { return Areas::reads; }
     QWidget* settings() override;
     std::vector<PlotPage> pages() const override;
+    bool saysWhy() const override;
     void recompute() override { refresh(); }
     QString hint() const override;
     QString summary() const override;
@@ -57,7 +60,8 @@ class AreasBench : public Bench {
     void refresh();
     void showStimulus();
     void showFrame(AreasFrame frame);
-    void showNothing(const QString& reason);
+    /// `what_to_do`: a sentence, where it says more than the reason.
+    void showNothing(const QString& reason, const QString& what_to_do = {});
     void updateCard();
     /// Bounds, gaze and groups: what the card says besides errors.
     void addCardRemarks(std::vector<CardLine>& lines) const;
@@ -70,6 +74,8 @@ class AreasBench : public Bench {
     AreaTable* table_;
     FindingsPanel* findings_;
     QTabWidget* tabs_; ///< the table, and the differences
+    EmptyState* empty_;
+    QStackedWidget* beside_picture_; ///< one of these two
     AreaPlots* plots_;
     AreaSettings* settings_;
     QSplitter* split_; ///< picture and table above, plots below

@@ -16,6 +16,7 @@
 #include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/area_view.h"
+#include "widgets/empty_state.h"
 #include "widgets/guarantee_card.h"
 
 #include <QApplication>
@@ -322,12 +323,17 @@ TEST_CASE("areas that cannot be are said in words where the table was, and 500 h
     CHECK_THAT(shown({{"bow", AreaShape::polygon, {0, 0, 90, 90, 90, 0, 0, 70}}}), Catch::Contains("crosses"));
     CHECK_THAT(shown({box("twin", 0, 0, 9, 9), box("twin", 20, 0, 9, 9)}), Catch::Contains("two areas are called \"twin\""));
     CHECK_THAT(shown({box("lost", std::nan(""), 0, 9, 9)}), Catch::Contains("four finite numbers"));
-    CHECK_THAT(shown({}), Catch::Contains("Draw an area"));
+    auto* empty = bench.find<EmptyState>("no_table");
+    CHECK(empty->isVisible());
+    CHECK_THAT(empty->accessibleDescription().toStdString(), Catch::Contains("four finite numbers"));
+    CHECK_THAT(shown({}), Catch::Contains("No area is drawn"));
+    CHECK_THAT(empty->accessibleDescription().toStdString(), Catch::Contains("Draw an area"));
     CHECK(bench.areas().table()->rows()->rowCount() == 0);
     std::vector<Area> many;
     for (int i = 0; i < 500; ++i)
         many.push_back(box("a" + std::to_string(i), i % 25 * 16, i / 25 * 15, 16, 15));
     CHECK(shown(many) == "a table");
+    CHECK_FALSE(empty->isVisible());
     CHECK(bench.areas().table()->rows()->rowCount() == 500);
 }
 
