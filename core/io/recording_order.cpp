@@ -1,5 +1,7 @@
 #include "core/io/recording_order.h"
 
+#include "core/files/words.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -98,6 +100,42 @@ std::size_t orderSamples(Recording& recording) {
                         ? 1
                         : 0;
     return repeated;
+}
+
+bool spreadTicks(Recording& recording) {
+    std::vector<Sample>& samples = recording.samples;
+    std::vector<std::size_t> begins;                  // of the samples of one time
+    std::size_t shared = 0, behind = 0, repeated = 0; // times, samples behind the first of one, those at its place
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (i == 0 || samples[i].t_ms != samples[i - 1].t_ms) {
+            begins.push_back(i);
+            continue;
+        }
+        shared += begins.back() + 1 == i ? 1 : 0;
+        ++behind;
+        repeated += samples[i].gaze.x_px == samples[i - 1].gaze.x_px && samples[i].gaze.y_px == samples[i - 1].gaze.y_px ? 1 : 0;
+    }
+    if (begins.size() < 2 || 2 * shared <= begins.size() || 2 * repeated > behind)
+        return false;
+    std::vector<double> steps;
+    for (std::size_t group = 1; group < begins.size(); ++group)
+        steps.push_back(samples[begins[group]].t_ms - samples[begins[group - 1]].t_ms);
+    std::vector<double> sorted = steps;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    begins.push_back(samples.size());
+    for (std::size_t group = 0; group + 1 < begins.size(); ++group) {
+        const std::size_t begin = begins[group], count = begins[group + 1] - begin;
+        const double step = group < steps.size() ? std::min(*middle, steps[group]) : *middle; // a pause is none
+        for (std::size_t i = 1; i < count; ++i)
+            samples[begin + i].t_ms += static_cast<double>(i) * step / static_cast<double>(count);
+    }
+    return true;
+}
+
+Text spread(std::size_t recordings) {
+    return counted(recordings, Text("recording tells one time for several samples; they were spread evenly up to the next time"),
+                   Text("recordings tell one time for several samples; they were spread evenly up to the next time"));
 }
 
 void addBlinks(Recording& recording, std::vector<double> times) {

@@ -6402,6 +6402,14 @@
         <source>samples and fixations between trials were left out</source>
         <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
+    <message>
+        <source>recording tells one time for several samples; they were spread evenly up to the next time</source>
+        <translation>Aufzeichnung nennt eine Zeit für mehrere Abtastwerte; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
+    </message>
+    <message>
+        <source>recordings tell one time for several samples; they were spread evenly up to the next time</source>
+        <translation>Aufzeichnungen nennen eine Zeit für mehrere Abtastwerte; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
