@@ -77,17 +77,21 @@ TEST_CASE("signals: n rows and every column of everybody, under random numbers t
     }
     CHECK(numbers_of_the_incomplete.size() > 2); // not always the last one's place
 
-    // Without much noise one sees that a number means the same participant in both conditions.
+    // With little noise one sees that a number means the same participant in both conditions: they are 0.12 of a range apart, and
+    // the mean over a table's cells has a standard deviation of less than 0.006.
     auto twins = completeSignals();
     auto& tables = twins.dataset.features.tables;
-    for (std::size_t i = 0; i < tables.size(); ++i)
-        tables[i].values.setConstant(0.05 + 0.1 * static_cast<double>(tables[i].participant));
+    const std::vector<FeatureBounds> bounds = test::signalBounds();
+    for (auto& table : tables)
+        for (Eigen::Index column = 0; const FeatureBounds& at : bounds)
+            table.values.col(column++).setConstant(at.lower + at.range() * (0.2 + 0.12 * static_cast<double>(table.participant)));
     const Release<Signals> release = released(signalPlanFor(twins, "lpa", {{"epsilon", 1000.0}}), twins, ledger);
-    for (std::size_t i = 0; i < 6; ++i)
-        CHECK(std::abs(release.drawn().conditions[0].tables[i](0, 0) - release.drawn().conditions[1].tables[i](0, 0)) < 0.3);
-    // Five standard deviations: of one column alone it would be three, which chance passes once in 400 runs.
-    const Eigen::MatrixXd apart = release.drawn().conditions[0].tables[0] - release.drawn().conditions[1].tables[0];
-    CHECK(std::abs(apart.mean()) < 0.03);
+    for (std::size_t i = 0; i < 6; ++i) {
+        Eigen::MatrixXd apart = release.drawn().conditions[0].tables[i] - release.drawn().conditions[1].tables[i];
+        for (Eigen::Index column = 0; const FeatureBounds& at : bounds)
+            apart.col(column++) /= at.range();
+        CHECK(std::abs(apart.mean()) < 0.04);
+    }
 }
 
 TEST_CASE("signals: losses by the table of losses, exactly", "[signal-release]") {
