@@ -502,7 +502,8 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
         if (says_nothing)
             layout.undecided.insert(key);
     };
-    if (columns[Role::x] && (!named || named == PositionUnit::degrees)) // of degrees no header says where they begin
+    if (columns[Role::x] &&
+        named.value_or(PositionUnit::degrees) == PositionUnit::degrees) // of degrees no header says where they begin
         guess("positions", !layout.positions_plain);
     const std::optional<TimeUnit> lasting = stated(layout, {Role::duration});
     layout.duration_unit = options.duration_unit.value_or(lasting.value_or(unitOfDurations(durations)));
