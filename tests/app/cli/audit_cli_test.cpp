@@ -43,10 +43,13 @@ TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
     CHECK_THAT(cli("audit fpa --windows 5", "2>&1").text, Catch::Contains("only heatmaps are cut into windows"));
 }
 
-TEST_CASE("nictate-cli audit holds Gaussian noise to its mu, and a program of one's own to what it promises") {
+TEST_CASE("nictate-cli audit holds Gaussian noise to its mu") {
     const auto gaussian = nlohmann::json::parse(cli("audit gaussian --samples 20000 --json").text);
     CHECK(gaussian["mu_lower"] <= gaussian["promised"]["mu"]);
     CHECK(gaussian["mu_lower"] > 0.5 * gaussian["promised"]["mu"].get<double>());
+}
+
+TEST_CASE("nictate-cli audit holds a program of one's own to what it promises", "[posix]") {
     const auto own = nlohmann::json::parse(cli("audit --program cat --here 2 --there 3 --epsilon 1 --samples 1000 --json").text);
     CHECK(own["program"] == nlohmann::json({"cat"}));
     CHECK(own["samples"] == 500);
