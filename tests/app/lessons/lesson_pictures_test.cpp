@@ -53,7 +53,8 @@ bool shows(const QString& text, const fs::path& folder, QColor colour) {
 
 } // namespace
 
-TEST_CASE("a lesson loads regular files of its own folder, no pipe, device, link out, absolute name or page of the web") {
+TEST_CASE("a lesson loads regular files of its own folder, no pipe, device, link out, absolute name or page of the web",
+          "[posix]") {
     const Places places;
     for (const char* own : {"own.png", "./own.png", "pictures/a b.png", "pictures/../own.png"})
         CHECK(lessonPicture(own, places.lesson).size() == QSize(40, 30));
@@ -64,7 +65,7 @@ TEST_CASE("a lesson loads regular files of its own folder, no pipe, device, link
     CHECK(lessonPicture("own.png", {}).isNull());
 }
 
-TEST_CASE("the text of a lesson shows its own pictures and loads no others") {
+TEST_CASE("the text of a lesson shows its own pictures and loads no others", "[posix]") {
     const Places places;
     CHECK(shows("![seen](own.png)", places.lesson, Qt::red));
     CHECK(shows("![seen](pictures/a%20b.png)", places.lesson, Qt::red));
@@ -84,7 +85,7 @@ TEST_CASE("the text of a lesson shows its own pictures and loads no others") {
     QDir::setCurrent(before);
 }
 
-TEST_CASE("a lesson's study that leads out of its folder is refused") {
+TEST_CASE("a lesson's study that leads out of its folder is refused", "[posix]") {
     const Places places;
     QFile table(QString::fromStdString((places.lesson.parent_path() / "class.csv").string()));
     REQUIRE(table.open(QIODevice::WriteOnly));
@@ -108,7 +109,7 @@ TEST_CASE("a lesson's study that leads out of its folder is refused") {
     CHECK_NOTHROW(writePracticeStudy(study, 1, places.lesson, to, {}));
 }
 
-TEST_CASE("a picture whose header says more than there may be is not unpacked") {
+TEST_CASE("a picture whose header says more than there may be is not unpacked", "[posix]") {
     const Places places;
     const QString large = QString::fromStdString((places.lesson / "large.ppm").string());
     QFile file(large);

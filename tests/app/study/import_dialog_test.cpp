@@ -196,7 +196,7 @@ TEST_CASE("what is said beyond columns and units is kept beside the study", "[im
     CHECK_FALSE(dialog.findChild<QPushButton*>("import_agree")->isEnabled());
 }
 
-TEST_CASE("a table inside an archive is previewed, and its plan is written beside the archive", "[import]") {
+TEST_CASE("a table inside an archive is previewed, and its plan is written beside the archive", "[import][shell]") {
     TemporaryFolder folder;
     subFolders(folder);
     const auto archive = folder.path() / "gaze.tar";
@@ -231,7 +231,8 @@ TEST_CASE("a table inside an archive is previewed, and its plan is written besid
     CHECK(planBeside(archive).value("columns.x") == "gx");
 }
 
-TEST_CASE("an archive is unpacked beside the window before its plan is asked for, and cancelling asks nothing", "[import]") {
+TEST_CASE("an archive is unpacked beside the window before its plan is asked for, and cancelling asks nothing",
+          "[import][shell]") {
     TemporaryFolder folder;
     subFolders(folder);
     const auto archive = folder.path() / "gaze.tar";

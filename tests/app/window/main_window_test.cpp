@@ -381,7 +381,7 @@ TEST_CASE("what is on screen is copied for a shell, Python and R, and the status
     }
 }
 
-TEST_CASE("the copied command prints the CC on screen") {
+TEST_CASE("the copied command prints the CC on screen", "[shell]") {
     const QString program = NICTATE_BINARY_DIR "/nictate-cli";
     REQUIRE(QFileInfo::exists(program)); // the tests depend on it
     Workbench bench;
