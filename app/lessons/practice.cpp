@@ -109,7 +109,9 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
         [ready, data](bool) { ready(data); });
 }
 
-bool Practice::holds(const std::string& path) const { return folder_ && path.starts_with(folder().toStdString() + "/"); }
+bool Practice::holds(const std::string& path) const {
+    return folder_ && std::filesystem::path(path).generic_string().starts_with(folder().toStdString() + "/");
+}
 
 Facts Practice::ledgerFacts(const std::string& study) const {
     Facts facts{{"releases", 0.0}};

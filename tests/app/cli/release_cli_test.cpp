@@ -162,7 +162,7 @@ TEST_CASE("a card tells the ledger from one that was rolled back, even if that w
     CHECK(cli(check + (folder.path() / "D1/heatmap.csv").string()).status == 3);
 }
 
-TEST_CASE("a study's folder, its study.json and a link to it share one ledger", "[release-cli]") {
+TEST_CASE("a study's folder, its study.json and a link to it share one ledger", "[release-cli][posix]") {
     TemporaryFolder folder;
     std::filesystem::copy(gallery(), folder.path() / "gallery", std::filesystem::copy_options::recursive);
     std::filesystem::create_directory(folder.path() / "elsewhere");
@@ -214,7 +214,7 @@ TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a 
     REQUIRE(Ledger(folder.path() / "L").entries().size() == 6);
 }
 
-TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[release-cli]") {
+TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[release-cli][posix]") {
     TemporaryFolder folder;
     const auto out = folder.path() / "D";
     test::Child child =
