@@ -72,7 +72,7 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
           "[release-cli]") {
     TemporaryFolder folder;
     const std::string settings = "--stimulus poster --mechanism clipped-gaussian --out " + (folder.path() / "out").string();
-    const auto named = folder.path() / "F/entry-1", unnamed = folder.path() / "nictate-unwritten/entry-2";
+    const auto named = folder.path() / "F" / "entry-1", unnamed = folder.path() / "nictate-unwritten" / "entry-2";
     const CliRun first = [&] {
         const Intruder intruder(folder);
         return cli(releaseLine(folder, settings + " --fallback " + (folder.path() / "F").string()), "2>&1 >/dev/null");
@@ -129,7 +129,7 @@ TEST_CASE("stimuli of any shape are released with all their tables and pictures,
     CHECK(run.text.find("is without") == std::string::npos);
 }
 
-TEST_CASE("on a terminal another folder is asked for, until one can be written", "[release-cli]") {
+TEST_CASE("on a terminal another folder is asked for, until one can be written", "[release-cli][posix]") {
     TemporaryFolder folder;
     folder.write("full/thing", "");
     const Intruder intruder(folder);
