@@ -12,7 +12,6 @@
 #include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
-#include "core/io/recording_order.h"
 #include "core/io/tally.h"
 #include "core/io/trial_names.h"
 
@@ -511,7 +510,6 @@ class AscReader {
         block.recording.stimulus = kept.stimulus;
         block.recording.condition = std::move(kept.condition);
         kept = std::move(block.recording);
-        spread_ += spreadTicks(kept) ? 1 : 0; // 2 kHz is told in whole ms
         if (trial.picture.empty())
             return;
         screen_.placements.emplace(at, trial.placement);
@@ -521,8 +519,6 @@ class AscReader {
         std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_, &more_pictures_, &not_gaze_events_})
             tally->warn(warnings, name_);
-        if (spread_ > 0)
-            warnings.push_back(Text("%1: %2", name_, spread(spread_)));
         if (open_)
             warnings.push_back(Text("%1: the last recording has no END; the file looks cut off", name_));
         if (unfinished_ > 0)
@@ -560,7 +556,7 @@ class AscReader {
     bool named_by_program_ = false; ///< TRIALID or start_trial names trials
     bool shown_in_all_ = false;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
-    std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0, between_ = 0, spread_ = 0, runs_ = 0;
+    std::size_t unfinished_ = 0, not_gaze_ = 0, unnamed_ = 0, between_ = 0, runs_ = 0;
     double message_ms_ = 0; ///< of the last message
     Tally garbage_{Text("line was not understood and left out"), Text("lines were not understood and left out")};
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};

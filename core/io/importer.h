@@ -17,6 +17,7 @@ struct Importer {
     Text name;                           ///< for people: "EyeLink ASC"
     std::vector<std::string> extensions; ///< ".asc": how its files end, for file dialogs and for finding them in a folder
     bool asks_columns = false;           ///< whether a person may say which column is which, in what units
+    bool keeps_times = false;            ///< as they stand: Nictate's own folders
     /// By what the source is called and how it begins; no more is read. Throws only what looking throws.
     std::function<bool(StudySource& source, const OpenOptions& options)> recognises;
     /// Everything the reading needs to know beyond what options.plan says, each with its origin. None: the format says all.

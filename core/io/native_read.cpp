@@ -337,6 +337,7 @@ Importer nativeStudies() {
     return {.id = "nictate-study",
             .name = Text("Nictate dataset folder"),
             .extensions = {},
+            .keeps_times = true,
             .recognises = [](StudySource& source, const OpenOptions&) { return source.holds(study_description); },
             .read = [](StudySource& source, const OpenOptions& options,
                        StudyBuilder& builder) { builder.study = readStudyFolder(source.folder(), options, source.progress()); }};

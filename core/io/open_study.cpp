@@ -7,6 +7,7 @@
 #include "core/files/words.h"
 #include "core/io/name_pattern.h"
 #include "core/io/plan_options.h"
+#include "core/io/recording_order.h"
 #include "core/io/settle_frame.h"
 #include "core/io/study_choices.h"
 #include "core/io/study_plan.h"
@@ -188,6 +189,8 @@ Dataset readSource(StudySource& source, OpenOptions options, const Progress& pro
         builder.study.frame.reading = plan;
     settleIds(builder.study);
     source.keepPictures(builder.study);
+    if (!importer.keeps_times)
+        spreadSharedTimes(builder.study);
     detectFixations(builder.study, detectionOf(plan), progress.within(0.9, 1));
     settleFrame(builder.study, source, settled, importer, among);
     warnOfEmptyMaps(builder.study);

@@ -16,6 +16,8 @@ bool sameFixation(const Fixation& a, const Fixation& b) {
            a.eye == b.eye;
 }
 
+bool samePlace(const Sample& a, const Sample& b) { return a.gaze.x_px == b.gaze.x_px && a.gaze.y_px == b.gaze.y_px; }
+
 /// Sort `rows` by `keys` (which sort along); rows without a key go last.
 template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
     auto before = [](double a, double b) { return a < b || (std::isnan(b) && !std::isnan(a)); };
@@ -59,17 +61,26 @@ void settleEye(Recording& recording) {
     }
 }
 
-double samplingRate(const std::vector<Sample>& samples) {
+namespace {
+
+/// Of the first steps between different times; 0 without any.
+double medianStep(const std::vector<Sample>& samples) {
     std::vector<double> steps;
     for (std::size_t i = 1; i < samples.size() && steps.size() < 1000; ++i)
         if (samples[i].t_ms > samples[i - 1].t_ms)
             steps.push_back(samples[i].t_ms - samples[i - 1].t_ms);
     if (steps.empty())
         return 0;
-    auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
+    const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
     std::nth_element(steps.begin(), middle, steps.end());
-    double rate = 1000 / *middle;
-    if (!std::isfinite(rate))
+    return *middle;
+}
+
+} // namespace
+
+double samplingRate(const std::vector<Sample>& samples) {
+    const double step = medianStep(samples), rate = 1000 / step;
+    if (step == 0 || !std::isfinite(rate))
         return 0;
     double whole = std::round(rate);
     return std::abs(rate - whole) < 0.01 * rate ? whole : rate;
@@ -95,47 +106,56 @@ std::size_t orderSamples(Recording& recording) {
         std::stable_sort(samples.begin(), samples.end(), earlier);
     std::size_t repeated = 0;
     for (std::size_t i = 1; i < samples.size(); ++i)
-        repeated += samples[i].t_ms == samples[i - 1].t_ms && samples[i].gaze.x_px == samples[i - 1].gaze.x_px &&
-                            samples[i].gaze.y_px == samples[i - 1].gaze.y_px
-                        ? 1
-                        : 0;
+        repeated += samples[i].t_ms == samples[i - 1].t_ms && samePlace(samples[i], samples[i - 1]) ? 1 : 0;
     return repeated;
 }
 
-bool spreadTicks(Recording& recording) {
-    std::vector<Sample>& samples = recording.samples;
-    std::vector<std::size_t> begins;                  // of the samples of one time
-    std::size_t shared = 0, behind = 0, repeated = 0; // times, samples behind the first of one, those at its place
+namespace {
+
+constexpr double finest_tick_ms = 1e-3; // of clocks that are too coarse for samples
+
+bool sharesTimes(const std::vector<Sample>& samples) {
+    std::size_t times = 0, shared = 0, behind = 0, repeated = 0; // behind the first sample of its time, and at the place before
     for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (!std::isfinite(samples[i].t_ms - samples[0].t_ms) || (i > 0 && samples[i].t_ms < samples[i - 1].t_ms))
+            return false;
         if (i == 0 || samples[i].t_ms != samples[i - 1].t_ms) {
-            begins.push_back(i);
+            ++times;
             continue;
         }
-        shared += begins.back() + 1 == i ? 1 : 0;
         ++behind;
-        repeated += samples[i].gaze.x_px == samples[i - 1].gaze.x_px && samples[i].gaze.y_px == samples[i - 1].gaze.y_px ? 1 : 0;
+        shared += i == 1 || samples[i - 2].t_ms != samples[i].t_ms ? 1 : 0;
+        repeated += samePlace(samples[i], samples[i - 1]) ? 1 : 0;
     }
-    if (begins.size() < 2 || 2 * shared <= begins.size() || 2 * repeated > behind)
-        return false;
-    std::vector<double> steps;
-    for (std::size_t group = 1; group < begins.size(); ++group)
-        steps.push_back(samples[begins[group]].t_ms - samples[begins[group - 1]].t_ms);
-    std::vector<double> sorted = steps;
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
-    begins.push_back(samples.size());
-    for (std::size_t group = 0; group + 1 < begins.size(); ++group) {
-        const std::size_t begin = begins[group], count = begins[group + 1] - begin;
-        const double step = group < steps.size() ? std::min(*middle, steps[group]) : *middle; // a pause is none
-        for (std::size_t i = 1; i < count; ++i)
-            samples[begin + i].t_ms += static_cast<double>(i) * step / static_cast<double>(count);
-    }
-    return true;
+    return times > 1 && 2 * shared > times && 2 * repeated <= behind; // most rows twice are repeats
 }
 
-Text spread(std::size_t recordings) {
-    return counted(recordings, Text("recording tells one time for several samples; they were spread evenly up to the next time"),
-                   Text("recordings tell one time for several samples; they were spread evenly up to the next time"));
+void spread(std::vector<Sample>& samples, double tick) {
+    for (std::size_t begin = 0, end = 0; begin < samples.size(); begin = end) {
+        const double time = samples[begin].t_ms;
+        while (end < samples.size() && samples[end].t_ms == time)
+            ++end;
+        const double step = end < samples.size() ? std::min(tick, samples[end].t_ms - time) : tick; // a pause is longer
+        for (std::size_t i = begin; i < end; ++i)
+            samples[i].t_ms = time + step * static_cast<double>(i - begin) / static_cast<double>(end - begin);
+    }
+}
+
+} // namespace
+
+void spreadSharedTimes(Dataset& study) {
+    std::size_t count = 0;
+    for (Recording& recording : study.recordings)
+        if (const double tick = medianStep(recording.samples); tick >= finest_tick_ms && sharesTimes(recording.samples)) {
+            spread(recording.samples, tick);
+            if (!recording.rate_stated)
+                recording.sampling_rate_hz = samplingRate(recording.samples);
+            ++count;
+        }
+    if (count > 0)
+        study.warnings.push_back(
+            counted(count, Text("recording gives the same time to several samples; they were spread evenly up to the next time"),
+                    Text("recordings give the same time to several samples; they were spread evenly up to the next time")));
 }
 
 void addBlinks(Recording& recording, std::vector<double> times) {

@@ -1,8 +1,7 @@
 #pragma once
 // What is done with a recording while its rows are read, and once all are: room, order, repeats, rate, blinks.
 
-#include "core/data/recording.h"
-#include "core/text.h"
+#include "core/data/dataset.h"
 
 #include <vector>
 
@@ -29,11 +28,10 @@ std::size_t orderFixations(Recording& recording, std::vector<double> keys);
 /// Sorts samples by time and says how many repeat the one before them; those stay.
 std::size_t orderSamples(Recording& recording);
 
-/// A clock coarser than the samples tells several the same time: 2 kHz in whole ms. Where most times have more than one sample,
-/// mostly at different places, those of one time are spread evenly up to the next; says whether. Samples in order of time.
-bool spreadTicks(Recording& recording);
-/// What is said of so many.
-Text spread(std::size_t recordings);
+/// A clock coarser than the samples gives several the same time: 2 kHz in whole ms. Where most times of a recording have more
+/// than one sample, mostly at different places, those of one time are spread evenly up to the next one, though not over a pause;
+/// a rate that nobody stated is that of the new times. Adds a warning that counts such recordings.
+void spreadSharedTimes(Dataset& study);
 
 /// Hertz from the median step between sample times; 0 when there are too few.
 double samplingRate(const std::vector<Sample>& samples);

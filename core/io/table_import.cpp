@@ -108,8 +108,6 @@ class TableImport {
              {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_, &duplicates_,
               &same_samples_, &invalid_, &off_stimulus_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_})
             tally->warn(warnings, reader_.name());
-        if (spread_ > 0)
-            warnings.push_back(Text("%1: %2", reader_.name(), spread(spread_)));
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
                 used && std::count(layout_.header.begin(), layout_.header.end(), layout_.header[*used]) > 1)
@@ -577,12 +575,10 @@ class TableImport {
         settleEye(recording);
         if (column(Role::time))
             same_samples_.note(0, orderSamples(recording));
-        if (layout_.rows == RowKind::samples)
-            addBlinks(recording, std::move(told_of_[at].blink_times));
-        if (column(Role::time) && layout_.time_unit != TimeUnit::clock && spreadTicks(recording))
-            ++spread_;
         if (recording.sampling_rate_hz == 0)
             recording.sampling_rate_hz = samplingRate(recording.samples);
+        if (layout_.rows == RowKind::samples)
+            addBlinks(recording, std::move(told_of_[at].blink_times));
         giveBackRoom(recording);
     }
 
@@ -620,7 +616,7 @@ class TableImport {
         const std::string said = builder_.study.frame.reading.value("stimulus");
         return said.empty() || said == by_messages;
     }();
-    std::size_t rows_ = 0, without_stimulus_ = 0, spread_ = 0;
+    std::size_t rows_ = 0, without_stimulus_ = 0;
     Tally cut_off_{Text("line at the end was cut off and left out"), Text("lines at the end were cut off and left out")};
     Tally no_position_{Text("row without a position was left out"), Text("rows without a position were left out")};
     Tally no_owner_{Text("row without a participant or stimulus was left out"),

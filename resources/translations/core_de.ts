@@ -6403,12 +6403,28 @@
         <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
     <message>
-        <source>recording tells one time for several samples; they were spread evenly up to the next time</source>
-        <translation>Aufzeichnung nennt eine Zeit für mehrere Abtastwerte; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
+        <source>recording gives the same time to several samples; they were spread evenly up to the next time</source>
+        <translation>Aufzeichnung nennt für mehrere Abtastwerte dieselbe Zeit; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
     </message>
     <message>
-        <source>recordings tell one time for several samples; they were spread evenly up to the next time</source>
-        <translation>Aufzeichnungen nennen eine Zeit für mehrere Abtastwerte; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
+        <source>recordings give the same time to several samples; they were spread evenly up to the next time</source>
+        <translation>Aufzeichnungen nennen für mehrere Abtastwerte dieselbe Zeit; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>repetitions</source>
+        <translation>Wiederholungen</translation>
     </message>
 </context>
 <context>

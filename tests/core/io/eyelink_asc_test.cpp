@@ -301,17 +301,6 @@ TEST_CASE("a recording has the error that the last validation of its eye stated 
     CHECK(study.recordings[5].validation_mean_deg == 0.6);
 }
 
-TEST_CASE("2 kHz in whole milliseconds, as edf2asc writes it unless asked, gets its half milliseconds") {
-    const Dataset study = read(heading + "START 100 LEFT SAMPLES\nSAMPLES GAZE LEFT RATE 2000.00\n"
-                                         "100 300 200 900\n100 301 200 900\n101 302 200 900\n101 303 200 900\nEND 102\n");
-    const std::vector<Sample>& samples = study.recordings.at(0).samples;
-    REQUIRE(samples.size() == 4);
-    CHECK(samples[1].t_ms - samples[0].t_ms == 0.5);
-    CHECK(samples[3].t_ms - samples[0].t_ms == 1.5);
-    CHECK(study.recordings[0].sampling_rate_hz == 2000);
-    CHECK(warns(study, "1 recording tells one time for several samples"));
-}
-
 TEST_CASE("where one START serves several trials, gaze between them is of none") {
     const std::string gaze = "SAMPLES\tGAZE LEFT RATE 1000\n";
     const auto samples = [](int from, int to) {

@@ -193,27 +193,6 @@ TEST_CASE("samples keep lost eyes, sort by time and show their rate") {
     CHECK(recording.samples[0].gaze.pupil == 2);
 }
 
-TEST_CASE("samples that share the times of a coarse clock are spread up to the next time, not over pauses") {
-    const auto timesOf = [](const std::vector<int>& clock, bool moves = true) {
-        std::string text = "subject,image,time,x,y\n";
-        for (std::size_t i = 0; i < clock.size(); ++i)
-            text += "a,p," + std::to_string(clock[i]) + "," + std::to_string(moves ? 100 + i : 100) + ",50\n";
-        const Dataset study = readText(text);
-        CHECK(warns(study, "1 recording tells one time for several samples") ==
-              (study.recordings[0].samples[1].t_ms != clock[1]));
-        std::vector<double> times;
-        for (const Sample& sample : study.recordings[0].samples)
-            times.push_back(sample.t_ms);
-        return std::pair(times, study.recordings[0].sampling_rate_hz);
-    };
-    CHECK(timesOf({0, 0, 1, 1, 2, 2}) == std::pair(std::vector<double>{0, 0.5, 1, 1.5, 2, 2.5}, 2000.0));
-    CHECK(timesOf({0, 0, 1, 1, 2, 2, 900, 900, 901}).first == std::vector<double>{0, 0.5, 1, 1.5, 2, 2.5, 900, 900.5, 901});
-    CHECK(timesOf({0, 0, 0, 0, 10, 10, 10, 10, 20}).first == std::vector<double>{0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20});
-    CHECK(timesOf({0, 1, 1, 2, 3, 4, 4}).first == std::vector<double>{0, 1, 1, 2, 3, 4, 4});  // repeats by chance
-    CHECK(timesOf({0, 0, 1, 1, 2, 2}, false).first == std::vector<double>{0, 0, 1, 1, 2, 2}); // every row twice
-    CHECK(timesOf({5, 5, 5, 5}).first == std::vector<double>{5, 5, 5, 5});                    // no clock at all
-}
-
 TEST_CASE("a clock that goes back is told with its first line") {
     const Dataset study = readText("subject,image,time,x,y\na,p,0,1,2\na,p,8,1,2\na,p,4,3,4\n");
     CHECK(warns(study, "1 sample is earlier than the row before it; it was put in order of time (first: line 4)"));
