@@ -128,20 +128,22 @@ void takeScreenshot(MainWindow& window, const StartOptions& options) {
         std::fprintf(stderr, "nictate: %s\n", qPrintable(message));
         QApplication::exit(3);
     });
-    auto* timer = new QTimer(&window);
-    QObject::connect(&window, &MainWindow::firstPainted, timer, [timer] { timer->setProperty("painted", true); });
-    QObject::connect(timer, &QTimer::timeout, &window, [&window, options, timer] {
-        if (!timer->property("painted").toBool()) {
-            window.grab(); // a system that shows no window asks for no painting
-            return;
-        }
-        if (options.wait_for_sweeps && !window.settled())
-            return;
-        timer->stop();
-        QTimer::singleShot(100, &window, // let what just arrived be laid out
-                           [&window, options] { QApplication::exit(saveScreenshot(window, options.screenshot)); });
+    auto* painting = new QTimer(&window); // where no window is shown nothing else asks for it
+    QObject::connect(painting, &QTimer::timeout, &window, [&window] { window.grab(); });
+    QObject::connect(&window, &MainWindow::firstPainted, painting, &QTimer::stop);
+    painting->start(100);
+    QObject::connect(&window, &MainWindow::firstPainted, &window, [&window, options] {
+        auto* timer = new QTimer(&window);
+        timer->setInterval(100);
+        QObject::connect(timer, &QTimer::timeout, &window, [&window, options, timer] {
+            if (options.wait_for_sweeps && !window.settled())
+                return;
+            timer->stop();
+            QTimer::singleShot(100, &window, // let what just arrived be laid out
+                               [&window, options] { QApplication::exit(saveScreenshot(window, options.screenshot)); });
+        });
+        timer->start();
     });
-    timer->start(100);
 }
 
 void hintOnFirstStart(MainWindow& window) {

@@ -110,7 +110,7 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
 }
 
 bool Practice::holds(const std::string& path) const {
-    return folder_ && std::filesystem::path(path).generic_string().starts_with(folder().toStdString() + "/");
+    return folder_ && fs::path(path).generic_string().starts_with(folder().toStdString() + "/");
 }
 
 Facts Practice::ledgerFacts(const std::string& study) const {

@@ -31,12 +31,18 @@ struct Places {
         paint(lesson / "own.png", Qt::red);
         paint(lesson / "pictures" / "a b.png", Qt::red);
         paint(lesson.parent_path() / "outside.png", Qt::blue);
+    }
+    QTemporaryDir folder;
+    fs::path lesson;
+};
+
+/// And what leads out of it, or never ends.
+struct PlacesAndLinks : Places {
+    PlacesAndLinks() {
         fs::create_symlink("../outside.png", lesson / "link.png");
         fs::create_symlink("/dev/zero", lesson / "zero.png");
         REQUIRE(test::makeFifo(lesson / "pipe.png"));
     }
-    QTemporaryDir folder;
-    fs::path lesson;
 };
 
 bool shows(const QString& text, const fs::path& folder, QColor colour) {
@@ -55,7 +61,7 @@ bool shows(const QString& text, const fs::path& folder, QColor colour) {
 
 TEST_CASE("a lesson loads regular files of its own folder, no pipe, device, link out, absolute name or page of the web",
           "[posix]") {
-    const Places places;
+    const PlacesAndLinks places;
     for (const char* own : {"own.png", "./own.png", "pictures/a b.png", "pictures/../own.png"})
         CHECK(lessonPicture(own, places.lesson).size() == QSize(40, 30));
     const QString outside = QString::fromStdString((places.lesson.parent_path() / "outside.png").string());
@@ -66,7 +72,7 @@ TEST_CASE("a lesson loads regular files of its own folder, no pipe, device, link
 }
 
 TEST_CASE("the text of a lesson shows its own pictures and loads no others", "[posix]") {
-    const Places places;
+    const PlacesAndLinks places;
     CHECK(shows("![seen](own.png)", places.lesson, Qt::red));
     CHECK(shows("![seen](pictures/a%20b.png)", places.lesson, Qt::red));
     const std::string outside = (places.lesson.parent_path() / "outside.png").string();
@@ -86,7 +92,7 @@ TEST_CASE("the text of a lesson shows its own pictures and loads no others", "[p
 }
 
 TEST_CASE("a lesson's study that leads out of its folder is refused", "[posix]") {
-    const Places places;
+    const PlacesAndLinks places;
     QFile table(QString::fromStdString((places.lesson.parent_path() / "class.csv").string()));
     REQUIRE(table.open(QIODevice::WriteOnly));
     table.write("participant,stimulus,x,y,duration_ms\nP1,s,1,2,200\nP2,s,3,4,200\n");
@@ -109,7 +115,7 @@ TEST_CASE("a lesson's study that leads out of its folder is refused", "[posix]")
     CHECK_NOTHROW(writePracticeStudy(study, 1, places.lesson, to, {}));
 }
 
-TEST_CASE("a picture whose header says more than there may be is not unpacked", "[posix]") {
+TEST_CASE("a picture whose header says more than there may be is not unpacked") {
     const Places places;
     const QString large = QString::fromStdString((places.lesson / "large.ppm").string());
     QFile file(large);
@@ -122,6 +128,10 @@ TEST_CASE("a picture whose header says more than there may be is not unpacked", 
     CHECK_FALSE(fitsInMemory(*size));
     CHECK(pictureFrom(large).isNull());
     CHECK(tooManyPixels(*size) == "30000×30000 pixels are more than the 100 million a picture may have");
+}
+
+TEST_CASE("a pipe or a device is no picture", "[posix]") {
+    const PlacesAndLinks places;
     CHECK_FALSE(pictureFileSize(QString::fromStdString((places.lesson / "pipe.png").string())));
     CHECK(pictureFrom("/dev/zero").isNull());
 }
