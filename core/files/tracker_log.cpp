@@ -279,7 +279,7 @@ class CoordRows : public LogRows {
             return;
         if (words.size() < 4)
             throw ParseError(name_, lines_.lineNumber(), 0,
-                             Text("the row has %1", counted(words.size(), Text("number"), Text("numbers"))),
+                             Text("the row has %1", counted(words.size(), Text("value"), Text("values"))),
                              Text("time, x, y and confidence are expected"));
         for (std::size_t i = 0; i < 4; ++i)
             rows += (i > 0 ? "\t" : "") + words[i];

@@ -6694,16 +6694,16 @@
         <translation>die Zeile hat %1</translation>
     </message>
     <message>
-        <source>number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
         <source>time, x, y and confidence are expected</source>
         <translation>erwartet werden Zeit, x, y und Konfidenz</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>
