@@ -161,9 +161,7 @@ bool drawOffscreenWithoutDisplay() {
     return qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-} // namespace
-
-int main(int argc, char* argv[]) {
+int run(int argc, char* argv[]) {
     const bool no_display = drawOffscreenWithoutDisplay();
     QApplication application(argc, argv);
     QApplication::setOrganizationName("nictate");
@@ -206,3 +204,7 @@ int main(int argc, char* argv[]) {
     });
     return QApplication::exec();
 }
+
+} // namespace
+
+int main(int argc, char* argv[]) { return platform::ended(run(argc, argv)); }

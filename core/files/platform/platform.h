@@ -133,6 +133,9 @@ class Program {
 /// What this program was started with, its own name first, in UTF-8. On Windows what is typed and printed is UTF-8 until the
 /// program ends, what is printed has its bytes as they are, and a program of windows prints on the console it was started from.
 std::vector<std::string> arguments(int count, char** given);
+/// What main() returns, where nothing is left but statics. On Windows the program ends here: there the system ends its threads
+/// before the libraries do, and a library that waits for one of its own then waits for ever (seen under Wine).
+int ended(int status);
 /// The variable of the environment that says where temporary files go: TMPDIR, on Windows TMP.
 extern const std::string_view temporary_folder_variable;
 /// Whether people type commands into PowerShell here, and not into a shell of POSIX.

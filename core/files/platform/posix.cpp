@@ -211,6 +211,7 @@ std::optional<int> Program::status() {
 }
 
 std::vector<std::string> arguments(int count, char** given) { return {given, given + count}; }
+int ended(int status) { return status; }
 
 const std::string_view temporary_folder_variable = "TMPDIR";
 bool speaksPowerShell() { return false; }

@@ -26,7 +26,9 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <io.h>
+#include <iostream>
 #include <locale>
+#include <process.h>
 #include <system_error>
 #include <thread>
 #include <type_traits>
@@ -855,6 +857,13 @@ std::optional<int> Program::status() {
     if (WaitForSingleObject(state_->process, 0) != WAIT_OBJECT_0 || !GetExitCodeProcess(state_->process, &status))
         return {};
     return static_cast<int>(status); // of a crash negative, as its number is
+}
+
+int ended(int status) {
+    std::cout.flush();
+    _cexit(); // files are closed, and the program's own statics end
+    TerminateProcess(GetCurrentProcess(), static_cast<UINT>(status));
+    return status;
 }
 
 std::vector<std::string> arguments(int, char**) {
