@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #ifndef NOMINMAX
@@ -21,6 +23,18 @@ namespace nictate::test {
 namespace {
 
 [[noreturn]] void refuse(const char* what) { throw std::runtime_error(std::string("not on Windows: ") + what); }
+
+/// Wine on a busy machine now and then fails to begin a program, by an internal error; what has not begun has done nothing.
+std::optional<platform::Program> started(const std::vector<std::string>& words, int input) {
+    constexpr const char* internal_error = "GetLastError=1359";
+    for (int tries = 0;; ++tries)
+        try {
+            return std::optional<platform::Program>(std::in_place, words, input);
+        } catch (const std::system_error& problem) {
+            if (tries == 5 || std::string_view(problem.what()).find(internal_error) == std::string_view::npos)
+                throw;
+        }
+}
 
 std::string everythingOf(platform::Program& program) {
     std::string all;
@@ -55,7 +69,7 @@ std::optional<int> givenTask() {
 
 struct Child::State {
     explicit State(const std::vector<std::string>& words)
-        : input(platform::namelessFile()), program(std::in_place, words, input.get()) {}
+        : input(platform::namelessFile()), program(started(words, input.get())) {}
     FileHandle input;
     std::optional<platform::Program> program; // nothing: killed
 };
@@ -145,13 +159,13 @@ CommandRun inShell(const std::string& command) {
     const HANDLE before = GetStdHandle(STD_ERROR_HANDLE);
     SetStdHandle(STD_ERROR_HANDLE,
                  reinterpret_cast<HANDLE>(static_cast<std::intptr_t>(errors.get()))); // as the platform numbers files
-    platform::Program program(words, input.get());
+    std::optional<platform::Program> program = started(words, input.get());
     SetStdHandle(STD_ERROR_HANDLE, before);
     CommandRun run;
-    run.text = everythingOf(program);
+    run.text = everythingOf(*program);
     if (dropped)
         run.text.clear();
-    run.status = statusOf(program);
+    run.status = statusOf(*program);
     if (errors_to == "&1")
         run.text += everythingIn(errors.get());
     else if (errors_to != "/dev/null")

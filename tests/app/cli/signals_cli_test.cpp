@@ -207,7 +207,7 @@ TEST_CASE("bad input on signals is named, with the contract's exit status", "[si
 }
 
 TEST_CASE("feature tables left out on screen: the study saved as shown makes the copied command go without them",
-          "[signals-cli]") {
+          "[signals-cli][shell]") {
     using namespace nictate;
     TemporaryFolder folder;
     const Dataset study = openStudy(studyIn(folder));

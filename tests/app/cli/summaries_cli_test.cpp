@@ -125,7 +125,7 @@ TEST_CASE("summaries: a release writes table, figure, bounds and a card, and boo
         cli(f.command("release summaries", "--features size,rate --groups training --declare groups,people --bounds " +
                                                f.path("bounds.csv") + " --set epsilon=3 --ledger " + f.path("L") + " --out " +
                                                f.path("D") + " --json"),
-            "2>&1 | sed -n '/^{/,$p'");
+            "2>&1");
     CAPTURE(run.text);
     for (const char* file : {"feature_table.csv", "features.csv", "differences.csv", "findings.txt", "methods.txt", "figure.svg",
                              "figure.pdf", "privacy_card.json", "privacy_card.pdf"})
