@@ -144,14 +144,21 @@ void spread(std::vector<Sample>& samples, double tick) {
 } // namespace
 
 void spreadSharedTimes(Dataset& study) {
-    std::size_t count = 0;
-    for (Recording& recording : study.recordings)
-        if (const double tick = medianStep(recording.samples); tick >= finest_tick_ms && sharesTimes(recording.samples)) {
-            spread(recording.samples, tick);
-            if (!recording.rate_stated)
-                recording.sampling_rate_hz = samplingRate(recording.samples);
-            ++count;
-        }
+    std::size_t count = 0, timeless = 0;
+    for (Recording& recording : study.recordings) {
+        std::vector<Sample>& samples = recording.samples;
+        const double tick = medianStep(samples);
+        timeless += tick == 0 && samples.size() > 1 && samples.front().t_ms == samples.back().t_ms ? 1 : 0;
+        if (tick < finest_tick_ms || !sharesTimes(samples))
+            continue;
+        spread(samples, tick);
+        if (!recording.rate_stated)
+            recording.sampling_rate_hz = samplingRate(samples);
+        ++count;
+    }
+    if (timeless > 0)
+        study.warnings.push_back(counted(timeless, Text("recording gives all its samples one time: no fixation can be detected"),
+                                         Text("recordings give all their samples one time: no fixation can be detected")));
     if (count > 0)
         study.warnings.push_back(
             counted(count, Text("recording gives the same time to several samples; they were spread evenly up to the next time"),

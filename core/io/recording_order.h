@@ -30,7 +30,8 @@ std::size_t orderSamples(Recording& recording);
 
 /// A clock coarser than the samples gives several the same time: 2 kHz in whole ms. Where most times of a recording have more
 /// than one sample, mostly at different places, those of one time are spread evenly up to the next one, though not over a pause;
-/// a rate that nobody stated is that of the new times. Adds a warning that counts such recordings.
+/// a rate that nobody stated is that of the new times. Adds a warning that counts such recordings, and one that counts those
+/// with a single time.
 void spreadSharedTimes(Dataset& study);
 
 /// Hertz from the median step between sample times; 0 when there are too few.

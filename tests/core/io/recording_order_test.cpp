@@ -68,3 +68,19 @@ TEST_CASE("whatever file they come from, samples that share their times are spre
         CHECK(warns(study, "1 recording gives the same time to several samples"));
     }
 }
+
+TEST_CASE("recordings whose samples all have one time are counted; a single sample and lost times are not") {
+    const auto said = [](const Times& clock) {
+        Dataset study;
+        for (const double time : clock)
+            (study.recordings.empty() ? study.recordings.emplace_back() : study.recordings[0])
+                .samples.push_back({time, {1, 2, 3}, {}});
+        spreadSharedTimes(study);
+        return warns(study, "1 recording gives all its samples one time");
+    };
+    CHECK(said({5, 5, 5}));
+    CHECK_FALSE(said({}));
+    CHECK_FALSE(said({5}));
+    CHECK_FALSE(said({5, 5, 6}));
+    CHECK_FALSE(said({NAN, NAN}));
+}
