@@ -83,13 +83,14 @@ RowEvent eventNamed(std::string_view word) {
     if (word.empty() || word == "-" || word == ".")
         return RowEvent::none;
     const std::string lower = lowerCase(word.substr(0, 24));
-    if (lower.starts_with("fix") || lower.starts_with("efix") || lower.starts_with("visual intak") || lower == "1" ||
-        lower == "true")
+    const auto begins = [&](std::initializer_list<std::string_view> stems) {
+        return std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) { return lower.starts_with(stem); });
+    };
+    if (begins({"fix", "efix", "visual intak", "fij", "fiks", "fissa"}) || lower == "1" || lower == "true" || lower == "f")
         return RowEvent::fixation;
-    if (lower.starts_with("sac") || lower.starts_with("esac"))
+    if (begins({"sac", "esac", "sak"}) || lower == "s")
         return RowEvent::saccade;
-    if (lower.starts_with("blink") || lower.starts_with("eblink") || lower.starts_with("eyesnotfound") ||
-        lower.starts_with("eyes not fou"))
+    if (begins({"blink", "eblink", "eyesnotfound", "eyes not fou", "lidschl", "clign", "parpad"}) || lower == "b")
         return RowEvent::blink;
     // As Pro Lab, REMoDNaV, I-BDT, U'n'Eye and hand labellers write them.
     static constexpr std::string_view between[] = {"unclassified",
@@ -502,8 +503,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
         if (says_nothing)
             layout.undecided.insert(key);
     };
-    if (columns[Role::x] &&
-        named.value_or(PositionUnit::degrees) == PositionUnit::degrees) // of degrees no header says where they begin
+    if (columns[Role::x] && (!named || *named == PositionUnit::degrees)) // of degrees no header says where they begin
         guess("positions", !layout.positions_plain);
     const std::optional<TimeUnit> lasting = stated(layout, {Role::duration});
     layout.duration_unit = options.duration_unit.value_or(lasting.value_or(unitOfDurations(durations)));
@@ -578,12 +578,24 @@ void askAboutNames(TableLayout& layout, const OpenOptions& options) {
         layout.guessed.insert({"columns.stimulus", "stimulus-within"});
 }
 
+/// What stands before the eye or the algorithm in "Fixation L", "fixation_eyelink" and "saccade.ivt"; "fixation cross" is whole.
+std::string withoutQualifier(std::string word) {
+    static constexpr std::string_view eyes[] = {"l", "r", "b", "left", "right", "both"};
+    static constexpr std::string_view pictures[] = {"cross", "point", "dot", "screen", "stimulus", "target", "on", "off"};
+    const std::size_t at = word.find_first_of("_. -");
+    const std::string behind = at == std::string::npos ? std::string() : word.substr(at + 1);
+    const auto isOne = [&](const auto& of) { return std::find(std::begin(of), std::end(of), behind) != std::end(of); };
+    const bool joined = at != std::string::npos && (word[at] == '_' || word[at] == '.');
+    return isOne(eyes) || (joined && !isOne(pictures)) ? word.substr(0, at) : word;
+}
+
 /// Whether a word is an event's name and nothing else: "fixation", not "fixation cross".
 bool isEventWord(std::string_view word) {
-    static constexpr std::string_view names[] = {"fixation", "fix",   "efix",  "saccade", "sacc",
-                                                 "sac",      "esacc", "blink", "eblink",  "visual intake"};
-    const std::string lower = lowerCase(word.substr(0, 24));
-    return eventNamed(word) == RowEvent::between || std::find(std::begin(names), std::end(names), lower) != std::end(names);
+    static constexpr std::string_view names[] = {"fixation", "fix",   "efix",   "saccade",       "sacc",   "sac",
+                                                 "esacc",    "blink", "eblink", "visual intake", "sakkade"};
+    const std::string lower = lowerCase(word.substr(0, 40));
+    return eventNamed(word) == RowEvent::between || std::find(std::begin(names), std::end(names), lower) != std::end(names) ||
+           std::find(std::begin(names), std::end(names), withoutQualifier(lower)) != std::end(names);
 }
 
 /// Headers of what was looked at or done, which may hold such words too.
@@ -675,13 +687,38 @@ bool mayBeEventCodes(const std::vector<int>& codes) {
 
 bool isSureEventName(const std::string& header) { return !isWeakName(header, Role::event) && lowerCase(header) != "category"; }
 
+std::string lettersOf(const std::string& header) {
+    std::string plain;
+    for (const char c : lowerCase(header))
+        if (c >= 'a' && c <= 'z')
+            plain += c;
+    return plain;
+}
+
+enum class Letters { none, tell, mean_other };
+
+/// Single letters tell events where they are F and S, or B as well, and nothing else: other letters are keys or groups.
+Letters lettersIn(const HeadRows& rows, std::size_t column) {
+    std::set<std::string> words;
+    for (const auto& row : rows)
+        if (column < row.size() && eventNamed(row[column]) != RowEvent::none)
+            words.insert(lowerCase(row[column]));
+    if (std::none_of(words.begin(), words.end(),
+                     [](const std::string& word) { return word == "f" || word == "s" || word == "b"; }))
+        return Letters::none;
+    words.erase("b");
+    return words == std::set<std::string>{"f", "s"} ? Letters::tell : Letters::mean_other;
+}
+
 /// Whether a column that is called like one of events tells them. Numbers do where they last and follow each other as events do,
 /// or where it is said what they mean: those of a label or a category may be a stimulus's or an area's, others a count or keys.
 bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size_t column, bool said) {
     const std::vector<int> codes = eventCodesIn(rows, column);
-    if (codes.empty())
-        return holdsFixation(eventsIn(rows, column));
     const bool sure = isSureEventName(layout.header[column]);
+    if (codes.empty()) {
+        const Letters letters = lettersIn(rows, column);
+        return letters == Letters::none ? holdsFixation(eventsIn(rows, column)) : letters == Letters::tell && sure;
+    }
     if (!said && !holdsLasting(layout.columns)) // no sample's position depends on it
         return sure && timesOf(1, codes) > 0;
     const bool one_kind = sure && timesOf(1, codes) == codes.size();
@@ -689,8 +726,8 @@ bool namedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::size
 }
 
 bool namesKindOfRow(const std::string& header) {
-    static constexpr std::string_view kinds[] = {"type",     "kind",        "typ",          "rowtype", "row_type",
-                                                 "movement", "eyemovement", "eye_movement", "lab"};
+    static constexpr std::string_view kinds[] = {"type",        "kind",         "typ", "rowtype",    "row_type", "movement",
+                                                 "eyemovement", "eye_movement", "lab", "event_code", "eventcode"};
     return std::find(std::begin(kinds), std::end(kinds), lowerCase(header)) != std::end(kinds);
 }
 
@@ -700,11 +737,32 @@ bool unnamedTellsEvents(const TableLayout& layout, const HeadRows& rows, std::si
     if (const std::vector<int> codes = eventCodesIn(rows, column); !codes.empty())
         return holdsLasting(layout.columns) && namesKindOfRow(layout.header[column]) && alternate(codes) &&
                (said || (mayBeEventCodes(codes) && lastLikeEvents(layout, rows, column)));
+    if (lettersIn(rows, column) == Letters::tell) // a category's may be others'
+        return holdsLasting(layout.columns) && alternate(eventsIn(rows, column)) &&
+               (namesKindOfRow(layout.header[column]) || lettersOf(layout.header[column]) == "value");
     const bool all = std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
         return column >= row.size() || eventNamed(row[column]) == RowEvent::none || isEventWord(row[column]);
     });
     const std::vector<RowEvent> events = all ? eventsIn(rows, column) : std::vector<RowEvent>();
-    return holdsFixation(events) && alternate(events);
+    const bool moves = std::find(events.begin(), events.end(), RowEvent::saccade) != events.end();
+    const bool eyes_state = moves && lettersOf(layout.header[column]) == "state"; // not the experiment's
+    return holdsFixation(events) && alternate(events) && (eyes_state || !meansOtherThanEvent(layout.header[column]));
+}
+
+/// "is_fixation" or "saccade": the event that a column of 0 and 1, or false and true, says yes or no to in a table of events.
+RowEvent flaggedEvent(const TableLayout& layout, const HeadRows& rows, std::size_t column) {
+    std::string name = lettersOf(layout.header[column]);
+    if (name.starts_with("is"))
+        name.erase(0, 2);
+    std::set<std::string> words;
+    for (const auto& row : rows)
+        words.insert(column < row.size() ? lowerCase(row[column]) : std::string());
+    const bool numbers = words == std::set<std::string>{"0", "1"};
+    if (!holdsLasting(layout.columns) || (!numbers && words != std::set<std::string>{"false", "true"}))
+        return RowEvent::none;
+    return name == "fixation" || name == "fix"               ? RowEvent::fixation
+           : numbers && (name == "saccade" || name == "sac") ? RowEvent::saccade
+                                                             : RowEvent::none;
 }
 
 /// A column called so tells events only where it seems to; where none is called so, another one may.
@@ -713,23 +771,30 @@ void findEvents(TableLayout& layout, const HeadRows& rows, bool said) {
     const auto leave = [&](std::size_t column) {
         layout.events_unread = layout.events_unread || (holdsLasting(layout.columns) && !eventCodesIn(rows, column).empty());
     };
+    bool other_words = false; // which the next file's events would leave out
     if (const auto named = layout.columns[Role::event]; named && !namedTellsEvents(layout, rows, *named, said)) {
         layout.columns[Role::event].reset();
         layout.guessed.erase("columns.event");
         leave(*named);
+        const std::vector<RowEvent> events = eventsIn(rows, *named);
+        other_words = eventCodesIn(rows, *named).empty() && holdsLasting(layout.columns) && !events.empty() &&
+                      std::all_of(events.begin(), events.end(), [](RowEvent event) { return event == RowEvent::other; });
     }
     for (std::size_t i = 0; i < layout.header.size() && layout.columns.complete() && !layout.columns[Role::event]; ++i) {
         const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end();
-        if (used || meansOtherThanEvent(layout.header[i]))
+        const bool flags = flaggedEvent(layout, rows, i) != RowEvent::none, index = layout.columns[Role::index] == i;
+        if (used && !(flags && index))
             continue;
-        if (unnamedTellsEvents(layout, rows, i, said)) {
+        if (flags || unnamedTellsEvents(layout, rows, i, said)) {
+            if (index)
+                layout.columns[Role::index].reset();
             layout.columns[Role::event] = i;
             layout.guessed.insert("columns.event");
         } else if (namesKindOfRow(layout.header[i])) {
             leave(i);
         }
     }
-    if (!layout.columns[Role::event]) // its rows show none, or it has none
+    if (!layout.columns[Role::event] && !other_words) // its rows show none, or it has none
         layout.undecided.insert("columns.event");
 }
 
@@ -738,19 +803,14 @@ void guessEventCodes(TableLayout& layout, const HeadRows& rows) {
     const auto column = layout.columns[Role::event];
     const std::vector<int> codes = column ? eventCodesIn(rows, *column) : std::vector<int>();
     const bool markers = !holdsLasting(layout.columns) && (!mayBeEventCodes(codes) || alternate(codes));
-    if (!codes.empty() && !markers)
+    if (!codes.empty() && flaggedEvent(layout, rows, *column) != RowEvent::none)
+        layout.event_codes =
+            flaggedEvent(layout, rows, *column) == RowEvent::saccade ? "0=fixation|1=saccade" : "0=other|1=fixation";
+    else if (!codes.empty() && !markers)
         layout.event_codes = "1=fixation|2=saccade";
     else // words say it themselves, whatever numbers mean in other files
         layout.undecided.insert("event-codes");
     layout.guessed.insert("event-codes");
-}
-
-std::string lettersOf(const std::string& header) {
-    std::string plain;
-    for (const char c : lowerCase(header))
-        if (c >= 'a' && c <= 'z')
-            plain += c;
-    return plain;
 }
 
 /// "in_blink", "LeftBlink" …: whether a column says of each sample that the eye was closed. Not how long it was.

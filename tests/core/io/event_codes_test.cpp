@@ -169,7 +169,7 @@ TEST_CASE("among words of events, a number or a word that names none of them is 
         return rows;
     };
     const std::string head = "subject,image,event,x,y,start,duration\n";
-    const std::vector<std::vector<std::string>> others = {{"1", "2"}, {"Fixation", "Sakkade"}, {"fixation", "drift"}};
+    const std::vector<std::vector<std::string>> others = {{"1", "2"}, {"Fixation", "Sprung"}, {"fixation", "drift"}};
     for (const auto& events : others) {
         INFO(events[0] << " " << events[1]);
         const std::string words = rowsOf("a", {"fixation", "saccade"}), rest = rowsOf("b", events);
@@ -325,4 +325,55 @@ TEST_CASE("another person's numbers in a column of events or blinks change nothi
 TEST_CASE("an option that settles a guess is quoted where a shell would take it apart") {
     CHECK(settledBy("event-codes", {"1=fixation|2=saccade", Origin::guessed}) == "--read \"event-codes=1=fixation|2=saccade\"");
     CHECK(settledBy("columns.event", {"none", Origin::guessed}) == "--columns event=none");
+}
+
+TEST_CASE("words that tell events: with an eye or an algorithm behind them, single letters, and columns called like an event") {
+    TemporaryFolder folder;
+    using Words = std::vector<std::string>;
+    for (const auto& [name, in_turn] :
+         {std::pair("name", Words{"fixation_eyelink", "saccade_eyelink"}),
+          std::pair("name", Words{"fixation.ivt", "saccade.ivt"}), std::pair("EyeEvent", Words{"Fixation L", "Saccade L"}),
+          std::pair("state", Words{"fixation", "saccade"}), std::pair("type", Words{"F", "S"}),
+          std::pair("Value", Words{"f", "s"}), std::pair("event", Words{"fijación", "sacada"}),
+          std::pair("event", Words{"Fixation", "Sakkade"}), std::pair("is_fixation", Words{"True", "False"}),
+          std::pair("fixation", Words{"1", "0"}), std::pair("saccade", Words{"0", "1"}),
+          std::pair("event_code", Words{"1", "2"})}) {
+        const std::string column = name;
+        const Words words = in_turn; // clang 14 captures no structured bindings
+        INFO(column << " " << words.front());
+        const Dataset study = openStudy(folder.write("events.csv", eventTable(column, words)));
+        CHECK(recordingOf(study, "a", "p").fixations.size() == 6);
+        CHECK((column == "event" || asks(study, "columns.event")));
+    }
+}
+
+TEST_CASE("words that only look like events' leave every row a fixation") {
+    TemporaryFolder folder;
+    using Words = std::vector<std::string>;
+    for (const auto& [name, in_turn] :
+         {std::pair("name", Words{"fixation_cross", "saccade_target"}), std::pair("screen", Words{"fixation cross", "picture"}),
+          std::pair("key", Words{"f", "j"}), std::pair("event", Words{"f", "j"}), std::pair("group", Words{"F", "M"}),
+          std::pair("state", Words{"fixation", "search"}), std::pair("task", Words{"fixation", "free"})}) {
+        const std::string column = name;
+        const Words words = in_turn;
+        INFO(column << " " << words.front());
+        const Dataset study = openStudy(folder.write("events.csv", eventTable(column, words)));
+        CHECK(countDataset(study).fixations == 12);
+    }
+}
+
+TEST_CASE("a file whose words are no events is not read by another file's: no row of one person is lost by what others did") {
+    TemporaryFolder folder;
+    const auto table = [](const char* one, const char* two) {
+        std::string text = "start,duration,x,y,event\n";
+        for (int i = 0; i < 10; ++i)
+            text += std::to_string(300 * i) + ",200,100,200," + (i % 2 == 0 ? one : two) + "\n";
+        return text;
+    };
+    folder.write("words/P1.csv", table("left", "right"));
+    folder.write("words/P2.csv", table("fixation", "saccade"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "words"), Catch::Contains("P1.csv") && Catch::Contains("event"));
+    folder.write("silent/P1.csv", table("", ""));
+    folder.write("silent/P2.csv", table("fixation", "saccade"));
+    CHECK(openStudy(folder.path() / "silent").participants.size() == 2);
 }
