@@ -38,6 +38,13 @@ Eye eyeNamed(std::string_view cell) {
     return Eye::unknown;
 }
 
+/// What programs write where nobody or nothing is named: R "NA", pandas "nan" and "<NA>", Data Viewer "UNDEFINED".
+bool namesNothing(std::string_view cell) {
+    static constexpr std::string_view words[] = {"",     ".",    "-",    "NA",   "N/A",       "#N/A",      "NaN",          "nan",
+                                                 "<NA>", "None", "null", "NULL", "UNDEFINED", "undefined", "UNDEFINEDnull"};
+    return std::find(std::begin(words), std::end(words), cell) != std::end(words);
+}
+
 /// Fixations a tracker found, told row by row with the samples they consist of: rows of one index are one fixation, whatever
 /// lies between them (a lost sample), until another index comes; it has the position, start and duration the last of them states,
 /// or else their mean and extent.
@@ -106,7 +113,7 @@ class TableImport {
         std::vector<Text>& warnings = builder_.study.warnings;
         for (const Tally* tally :
              {&cut_off_, &no_position_, &no_owner_, &negative_, &other_events_, &no_time_, &between_, &duplicates_,
-              &same_samples_, &invalid_, &off_stimulus_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_})
+              &same_samples_, &invalid_, &off_stimulus_, &headers_, &thousands_, &messages_, &earlier_, &same_clock_, &restarts_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -149,7 +156,16 @@ class TableImport {
 
     bool isLoggedMessage() const { return reader_.cells().size() < layout_.header.size() && reader_.cells()[0].text == "MSG"; }
 
-    /// What a table of samples tells of a recording besides what goes into it.
+    /// How many rows of each kind a recording had when its times went back to its beginning.
+    struct Restart {
+        std::size_t samples, fixations, saccades, blinks, blink_times, line;
+
+        Restart since(const Restart& before) const {
+            return {samples - before.samples, fixations - before.fixations,     saccades - before.saccades,
+                    blinks - before.blinks,   blink_times - before.blink_times, line};
+        }
+    };
+    /// What the table tells of a recording besides what goes into it.
     struct Told {
         SampleFixations running;
         std::vector<double> blink_times;
@@ -157,6 +173,10 @@ class TableImport {
         Eye eye = Eye::unknown;              ///< of the last row
         std::vector<std::size_t> right_rows; ///< samples that are the right eye's alone
         bool merged = false;                 ///< whether others are of both eyes
+        std::vector<Restart> restarts;
+        double first_ms = missing, first_of_run_ms = missing, last_ms = missing; ///< rows' times so far
+        std::size_t run = 0;                                                     ///< rows since the last restart
+        bool unordered = false;                                                  ///< its times went back elsewhere, too
     };
 
     const std::optional<std::size_t>& column(Role role) const { return layout_.columns[role]; }
@@ -295,6 +315,7 @@ class TableImport {
             negative_.note(reader_.line());
             return false;
         }
+        seeTime(fixation.start_ms, at);
         append(builder_.study.recordings[at].fixations, fixation);
         return true;
     }
@@ -407,6 +428,7 @@ class TableImport {
         }
         if (column(Role::confidence) && number(Role::confidence) < least_confidence)
             sample.gaze = sample.second = {};
+        seeTime(sample.t_ms, at);
         if (parted_)
             parted_->saw(at, sample.t_ms);
         if (column(Role::event_index))
@@ -419,8 +441,6 @@ class TableImport {
         Recording& recording = builder_.study.recordings[at];
         takeValidation(recording);
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
-        if (!recording.samples.empty() && sample.t_ms < recording.samples.back().t_ms)
-            earlier_.note(reader_.line());
         if (isOtherEyeOf(recording, sample))
             return true;
         if (layout_.time_unit == TimeUnit::clock && !recording.samples.empty() && sample.t_ms == recording.samples.back().t_ms)
@@ -429,6 +449,48 @@ class TableImport {
             told_->right_rows.push_back(recording.samples.size());
         recording.samples.push_back(sample);
         return true;
+    }
+
+    std::size_t leastRun() const { return layout_.rows == RowKind::samples ? 10 : 4; }
+
+    /// A stimulus that is seen again, by columns that name nothing else, has times that begin again where they first began,
+    /// within a tenth of what they went through. Times that go back elsewhere are those of one recording in another order.
+    void seeTime(double t_ms, std::size_t at) {
+        Told& told = *told_;
+        const Recording& recording = builder_.study.recordings[at];
+        if (std::isnan(t_ms))
+            return;
+        if (told.run == 0 && std::isnan(told.first_ms)) {
+            told.first_ms = told.first_of_run_ms = t_ms;
+            told.unordered = parted_ || at < others_;
+            if (at < others_ && !recording.samples.empty() && t_ms < recording.samples.back().t_ms)
+                noteEarlier(reader_.line());
+        } else if (t_ms < told.last_ms) {
+            const double lasted = told.last_ms - told.first_of_run_ms;
+            if (told.unordered || told.run < leastRun() || std::abs(t_ms - told.first_ms) > 0.1 * lasted) {
+                leaveInOne(told);
+                noteEarlier(reader_.line());
+            } else {
+                told.restarts.push_back({recording.samples.size(), recording.fixations.size(), recording.saccades.size(),
+                                         recording.blinks.size(), told.blink_times.size(), reader_.line()});
+                told.first_of_run_ms = t_ms;
+                told.run = 0;
+            }
+        }
+        told.last_ms = t_ms;
+        ++told.run;
+    }
+
+    void noteEarlier(std::size_t line) {
+        if (layout_.rows == RowKind::samples)
+            earlier_.note(line);
+    }
+
+    void leaveInOne(Told& told) {
+        for (const Restart& restart : told.restarts)
+            noteEarlier(restart.line);
+        told.restarts.clear();
+        told.unordered = true;
     }
 
     /// A row of the other eye at the same time as the row before is the same sample's; the left eye's comes first.
@@ -462,8 +524,8 @@ class TableImport {
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
         last_ = nobody;
-        const bool without_person = column(Role::participant) && owner[0].empty();
-        if (without_person || (told && (owner[1].empty() || owner[1] == "."))) {
+        const bool without_person = column(Role::participant) && namesNothing(owner[0]);
+        if (without_person || (told && namesNothing(owner[1]))) {
             no_owner_.note(reader_.line());
             without_stimulus_ += without_person ? 0 : 1;
             return nobody;
@@ -482,8 +544,7 @@ class TableImport {
         if (ordered_by_index_ && goes_on) // what another file told of it comes first
             for (Fixation& earlier : builder_.study.recordings[last_].fixations)
                 earlier.start_ms = std::numeric_limits<double>::lowest();
-        if (layout_.rows == RowKind::samples)
-            told_ = &told_of_[last_];
+        told_ = &told_of_[last_];
         return last_;
     }
 
@@ -563,7 +624,114 @@ class TableImport {
                 recording.samples[row] = {recording.samples[row].t_ms, {}, recording.samples[row].gaze};
     }
 
+    /// Whether rows from `second` on repeat those before it, as where a table was written behind itself.
+    template <class Row, class Same> static bool repeats(const std::vector<Row>& rows, std::size_t second, const Same& same) {
+        return rows.size() >= 2 * second && std::equal(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(second),
+                                                       rows.begin() + static_cast<std::ptrdiff_t>(second), same);
+    }
+
+    static bool repeatsItself(const Recording& recording, const Restart& second) {
+        const auto one = [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); };
+        return repeats(recording.samples, second.samples,
+                       [&](const Sample& a, const Sample& b) {
+                           return one(a.t_ms, b.t_ms) && one(a.gaze.x_px, b.gaze.x_px) && one(a.gaze.y_px, b.gaze.y_px);
+                       }) &&
+               repeats(recording.fixations, second.fixations, [&](const Fixation& a, const Fixation& b) {
+                   return one(a.start_ms, b.start_ms) && one(a.x_px, b.x_px) && one(a.y_px, b.y_px);
+               });
+    }
+
+    /// The eye that rows of each run are of; unknown for several.
+    std::vector<Eye> eyesOfRuns(const Recording& recording, const Told& told) const {
+        std::vector<Eye> eyes;
+        std::size_t begin = 0;
+        for (std::size_t k = 0; k <= told.restarts.size(); ++k) {
+            const bool last = k == told.restarts.size(), sampled = layout_.rows == RowKind::samples;
+            const std::size_t all = sampled ? recording.samples.size() : recording.fixations.size();
+            const std::size_t end = last ? all : sampled ? told.restarts[k].samples : told.restarts[k].fixations;
+            std::size_t right = 0;
+            for (std::size_t i = begin; i < end && !sampled; ++i)
+                right += recording.fixations[i].eye == Eye::right ? 1 : 0;
+            right += static_cast<std::size_t>(std::count_if(told.right_rows.begin(), told.right_rows.end(),
+                                                            [&](std::size_t row) { return begin <= row && row < end; }));
+            eyes.push_back(right == 0 ? Eye::left : right == end - begin ? Eye::right : Eye::unknown);
+            begin = end;
+        }
+        return eyes;
+    }
+
+    /// Samples of one eye and, from `second` on, those of the other at the same times.
+    static void joinEyes(Recording& recording, Told& told, std::size_t second, bool left_first) {
+        std::vector<Sample> joined;
+        std::size_t i = 0, j = second;
+        while (i < second || j < recording.samples.size()) {
+            const double here = i < second ? recording.samples[i].t_ms : std::numeric_limits<double>::infinity();
+            const double there =
+                j < recording.samples.size() ? recording.samples[j].t_ms : std::numeric_limits<double>::infinity();
+            Sample sample{std::min(here, there), {}, {}};
+            if (here <= there)
+                (left_first ? sample.gaze : sample.second) = recording.samples[i++].gaze;
+            if (there <= here)
+                (left_first ? sample.second : sample.gaze) = recording.samples[j++].gaze;
+            joined.push_back(sample);
+        }
+        recording.samples = std::move(joined);
+        recording.eye = Eye::both;
+        told.right_rows.clear();
+        told.restarts.clear();
+    }
+
+    template <class Row> static std::vector<Row> cutFrom(std::vector<Row>& rows, std::size_t begin) {
+        const auto from = rows.begin() + static_cast<std::ptrdiff_t>(std::min(begin, rows.size()));
+        std::vector<Row> behind(from, rows.end());
+        rows.erase(from, rows.end());
+        return behind;
+    }
+
+    /// What lies behind a restart becomes a recording of the same person and stimulus.
+    std::size_t cutAt(const Restart& restart, std::size_t at) {
+        const std::size_t made =
+            builder_.newRecording(builder_.study.recordings[at].participant, builder_.study.recordings[at].stimulus,
+                                  builder_.study.recordings[at].condition);
+        Recording &first = builder_.study.recordings[at], &second = builder_.study.recordings[made];
+        second.sampling_rate_hz = first.sampling_rate_hz;
+        second.rate_stated = first.rate_stated;
+        second.eye = first.eye;
+        second.validation_mean_deg = first.validation_mean_deg;
+        second.samples = cutFrom(first.samples, restart.samples);
+        second.fixations = cutFrom(first.fixations, restart.fixations);
+        second.saccades = cutFrom(first.saccades, restart.saccades);
+        second.blinks = cutFrom(first.blinks, restart.blinks);
+        told_of_[made].blink_times = cutFrom(told_of_[at].blink_times, restart.blink_times);
+        for (const std::size_t row : told_of_[at].right_rows)
+            if (row >= restart.samples)
+                told_of_[made].right_rows.push_back(row - restart.samples);
+        std::erase_if(told_of_[at].right_rows, [&](std::size_t row) { return row >= restart.samples; });
+        told_of_[made].merged = told_of_[at].merged;
+        restarts_.note(restart.line);
+        return made;
+    }
+
+    /// Runs of a recording that begin again become recordings, unless they repeat the first or tell of the other eye.
+    void settleRestarts(std::size_t at) {
+        Told& told = told_of_[at];
+        if (told.restarts.empty())
+            return;
+        Recording& recording = builder_.study.recordings[at];
+        const std::vector<Eye> eyes = column(Role::eye) ? eyesOfRuns(recording, told) : std::vector<Eye>();
+        const bool same_eyes = std::adjacent_find(eyes.begin(), eyes.end(), std::not_equal_to<>()) == eyes.end();
+        if (!same_eyes && layout_.rows == RowKind::samples && eyes.size() == 2 && eyes[0] != Eye::unknown &&
+            eyes[1] != Eye::unknown)
+            joinEyes(recording, told, told.restarts[0].samples, eyes[0] == Eye::left);
+        else if (!same_eyes || told.run < leastRun() || repeatsItself(recording, told.restarts[0]))
+            leaveInOne(told);
+        const std::vector<Restart> restarts = std::exchange(told.restarts, {});
+        for (std::size_t k = 0; k < restarts.size(); ++k)
+            at = cutAt(k == 0 ? restarts[0] : restarts[k].since(restarts[k - 1]), at);
+    }
+
     void finish(std::size_t at) {
+        settleRestarts(at);
         Recording& recording = builder_.study.recordings[at];
         if (const auto told = told_of_.find(at); told != told_of_.end())
             settleRightRows(recording, told->second);
@@ -629,6 +797,9 @@ class TableImport {
                       Text("rows repeat the fixation before them and count once")};
     Tally earlier_{Text("sample is earlier than the row before it; it was put in order of time"),
                    Text("samples are earlier than the rows before them; they were put in order of time")};
+    Tally restarts_{
+        Text("recording of a person and stimulus follows another from the same first time on; it is read by itself"),
+        Text("recordings of a person and stimulus follow another from the same first time on; each is read by itself")};
     Tally same_clock_{Text("sample tells the same time of day as the row before it; export times with more digits"),
                       Text("samples tell the same time of day as the rows before them; export times with more digits")};
     Tally same_samples_{Text("sample repeats the one before it; it was kept"),

@@ -240,3 +240,89 @@ TEST_CASE("fixations that are appended have room for at most an eighth and four 
             FAIL(fixations.capacity() << " for " << fixations.size());
     }
 }
+
+TEST_CASE("words for nobody and nothing are no participant and no stimulus") {
+    for (const char* word : {"NA", "N/A", "#N/A", "nan", "NaN", "<NA>", "None", "null", "NULL", ".", "-", "UNDEFINED"}) {
+        CAPTURE(word);
+        const std::string nothing = word;
+        const Dataset study = readText(indexed + nothing + ",p,1,1,2,200\na," + nothing + ",1,1,2,200\na,p,1,1,2,200\n");
+        CHECK(study.participants.size() == 1);
+        CHECK(study.stimuli.size() == 1);
+        CHECK(warns(study, "2 rows without a participant or stimulus"));
+    }
+    CHECK(readText(indexed + "na,none,1,1,2,200\n").recordings.size() == 1); // initials, and a condition's picture
+}
+
+namespace {
+
+/// Samples of one person and picture, a run for each of these first times; `eye` names the eye of each run.
+std::string runs(const std::vector<int>& firsts, int rows, const std::vector<std::string>& eyes = {}) {
+    std::string table = std::string("subject,image,time,x,y") + (eyes.empty() ? "\n" : ",eye\n");
+    for (std::size_t run = 0; run < firsts.size(); ++run)
+        for (int i = 0; i < rows; ++i)
+            table += "a,p," + std::to_string(firsts[run] + 4 * i) + "," +
+                     std::to_string(100 * (run + 1) + static_cast<std::size_t>(i)) + ",200" +
+                     (eyes.empty() ? "" : "," + eyes[run]) + "\n";
+    return table;
+}
+
+} // namespace
+
+TEST_CASE("samples whose times begin again are another recording of the same person and stimulus") {
+    const Dataset study = readText(runs({0, 3, 0}, 50));
+    REQUIRE(study.recordings.size() == 3);
+    CHECK(warns(study, "2 recordings of a person and stimulus follow another from the same first time on; each is read by itself "
+                       "(first: line 52)"));
+    for (std::size_t run = 0; run < 3; ++run) {
+        const Recording& recording = study.recordings[run];
+        CHECK(recording.participant == 0);
+        CHECK(recording.stimulus == 0);
+        CHECK(recording.sampling_rate_hz == 250);
+        REQUIRE(recording.samples.size() == 50);
+        CHECK(recording.samples.front().gaze.x_px == 100.0 * static_cast<double>(run + 1));
+    }
+}
+
+TEST_CASE("fixations whose starts begin again are another recording; saccades behind them are not") {
+    const std::string head = "subject,image,start,duration,x,y,event\n";
+    std::string twice = head, sorted = head;
+    for (const char* event : {"fixation", "saccade"})
+        for (int i = 0; i < 5; ++i) {
+            const std::string row = "a,p," + std::to_string(300 * i) + ",200," + std::to_string(i) + ",7,";
+            twice += row.substr(0, row.size() - 2) + (event[0] == 'f' ? "8" : "9") + ",fixation\n";
+            sorted += row + event + "\n";
+        }
+    const Dataset study = readText(twice);
+    REQUIRE(study.recordings.size() == 2);
+    CHECK(study.recordings[0].fixations.size() == 5);
+    CHECK(study.recordings[1].fixations.size() == 5);
+    const Dataset one = readText(sorted);
+    REQUIRE(one.recordings.size() == 1);
+    CHECK(one.recordings[0].fixations.size() == 5);
+    CHECK(one.recordings[0].saccades.size() == 5);
+}
+
+TEST_CASE("times that go back elsewhere, rows that repeat and too few rows are one recording") {
+    for (const auto& table : {runs({1000, 0}, 50), runs({0, 0}, 5), runs({0, 60}, 50), runs({0, 0, 120}, 50)}) {
+        const Dataset study = readText(table);
+        CHECK(study.recordings.size() == 1);
+        CHECK(!warns(study, "by itself"));
+        CHECK(warns(study, "put in order of time"));
+    }
+    const std::string once = runs({0}, 50), head = "subject,image,time,x,y\n";
+    CHECK(readText(once + once.substr(head.size())).recordings.size() == 1);
+}
+
+TEST_CASE("samples of one eye and then of the other at the same times are samples of both") {
+    for (const bool left_first : {true, false}) {
+        const Dataset study = readText(
+            runs({0, 0}, 50, left_first ? std::vector<std::string>{"left", "right"} : std::vector<std::string>{"right", "left"}));
+        REQUIRE(study.recordings.size() == 1);
+        const Recording& both = study.recordings[0];
+        CHECK(both.eye == Eye::both);
+        CHECK(both.sampling_rate_hz == 250);
+        REQUIRE(both.samples.size() == 50);
+        CHECK(both.samples[1].gaze.x_px == (left_first ? 101 : 201));
+        CHECK(both.samples[1].second.x_px == (left_first ? 201 : 101));
+    }
+}
