@@ -54,6 +54,7 @@ TableFormat viewpoint();
 TableFormat gazecomArff();
 TableFormat gazecomCoord();
 TableFormat psychopyTobii();
+TableFormat edf2mat();
 TableFormat iohubBinocular();
 TableFormat iohubMonocular();
 

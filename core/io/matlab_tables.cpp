@@ -50,6 +50,18 @@ ReadingPlan planCat2000(const TableHead& head) {
     return plan;
 }
 
+/// Edf2Mat's structure: samples, and behind them fixations, which have no time but a start.
+ReadingPlan planEdf2Mat(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "time", {"time"});
+    sayColumn(plan, head, "x", {"posX"});
+    sayColumn(plan, head, "y", {"posY"});
+    sayColumn(plan, head, "pupil", {"pupilSize"});
+    sayFacts(plan, {{"rows", "samples"}, {"keep", "time=*"}, {"positions", "px"}, {"time-unit", "ms"}, {"lost", lost_eye}},
+             Origin::format);
+    return plan;
+}
+
 /// The unit of the experiment's window, which the file does not say: all begin at the centre.
 const char* likelyUnit(const TableHead& head, bool both) {
     const std::vector<double> x = both ? numbersIn(head, {"left_gaze_x", "right_gaze_x"}) : numbersIn(head, {"gaze_x"});
@@ -98,6 +110,13 @@ TableFormat mit1003() {
 
 TableFormat cat2000() {
     return {.id = "cat2000", .name = "CAT2000", .marks = {"observer", "keys", "data_1", "data_2"}, .plan = planCat2000};
+}
+
+TableFormat edf2mat() {
+    return {.id = "edf2mat",
+            .name = "Edf2Mat's structure",
+            .marks = {"variable", "time", "posX", "posY", "pupilSize"},
+            .plan = planEdf2Mat};
 }
 
 TableFormat iohubBinocular() {

@@ -8,14 +8,19 @@ namespace {
 ReadingPlan planRaw(const TableHead& head) {
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
-    const bool left = head.has("L POR X");
+    // Glasses tell one gaze of both eyes: where events are those of both, so is what is read.
+    const bool both = head.has("B POR X") && (head.has("B Event Info") || !(head.has("L POR X") || head.has("R POR X")));
+    const bool left = !both && head.has("L POR X");
+    const std::string eye = both ? "B" : left ? "L" : "R", pupil = eye == "B" ? "L" : eye;
     sayColumn(plan, head, "time", {"Time"});
     sayColumn(plan, head, "trial", {"Trial"});
     sayColumn(plan, head, "stimulus", {"Stimulus"});
-    sayColumn(plan, head, "x", {left ? "L POR X" : "R POR X", "POR X"});
-    sayColumn(plan, head, "y", {left ? "L POR Y" : "R POR Y", "POR Y"});
-    sayColumn(plan, head, "pupil", {left ? "L Mapped Diameter" : "R Mapped Diameter", left ? "L Dia X" : "R Dia X", "L Dia"});
-    sayColumn(plan, head, "event", {left ? "L Event Info" : "R Event Info"});
+    sayColumn(plan, head, "x", {eye + " POR X", "POR X"});
+    sayColumn(plan, head, "y", {eye + " POR Y", "POR Y"});
+    sayColumn(plan, head, "pupil", {pupil + " Mapped Diameter", pupil + " Pupil Diameter", pupil + " Dia X", "L Dia"});
+    sayColumn(plan, head, "event", {eye + " Event Info"});
+    // Rows of one fixation or visual intake follow each other.
+    sayColumn(plan, head, "event_index", {eye + " Event Info"});
     if (left) {
         sayColumn(plan, head, "x_right", {"R POR X"});
         sayColumn(plan, head, "y_right", {"R POR Y"});

@@ -51,6 +51,7 @@ const std::vector<TableFormat>& tableFormats() {
         gazecomArff(),
         gazecomCoord(),
         psychopyTobii(),
+        edf2mat(),
         iohubBinocular(),
         iohubMonocular(),
     };

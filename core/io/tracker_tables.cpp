@@ -46,7 +46,7 @@ ReadingPlan planEyelogic(const TableHead& head) {
 ReadingPlan planOgama(const TableHead& head) {
     return planWith(head,
                     {{"participant", "SubjectName"},
-                     {"stimulus", "TrialName"},
+                     {"stimulus", head.has("TrialName") ? "TrialName" : "TrialID"},
                      {"trial", "TrialSequence"},
                      {"index", "CountInTrial"},
                      {"start", "StartTime"},

@@ -299,3 +299,30 @@ TEST_CASE("a cut HDF5 file is refused by its name; one that is not PsychoPy's is
     CHECK_THROWS_WITH(openStudy(folder.write("new.mat", "MATLAB 7.3 MAT-file, Platform" + std::string(600, '\0'))),
                       Catch::Contains("version 7.3") && Catch::Contains("save('new.mat', '-struct', 's', '-v7')"));
 }
+
+TEST_CASE("Edf2Mat's structure: its samples are read, and the fixations behind them are no samples") {
+    TemporaryFolder folder;
+    const auto column = [](double from, double step, int count) {
+        std::vector<double> values;
+        for (int i = 0; i < count; ++i)
+            values.push_back(from + step * i);
+        return matNumbers("", count, 1, values);
+    };
+    const std::string samples = matStructure("", {{"time", column(100, 2, 50)},
+                                                  {"posX", column(300, 0, 50)},
+                                                  {"posY", column(200, 0, 50)},
+                                                  {"pupilSize", column(900, 0, 50)}});
+    const std::string fixations = matStructure("", {{"start", column(100, 50, 2)},
+                                                    {"end", column(140, 50, 2)},
+                                                    {"duration", column(40, 0, 2)},
+                                                    {"posX", column(300, 0, 2)},
+                                                    {"posY", column(200, 0, 2)}});
+    folder.write("s1.mat",
+                 matFile({matStructure("edf", {{"Samples", samples}, {"Events", matStructure("", {{"Efix", fixations}})}})}));
+    const Dataset study = openStudy(folder.path() / "s1.mat");
+    CHECK(planned(study, "format") == "edf2mat");
+    REQUIRE(study.recordings.size() == 1);
+    CHECK(study.recordings[0].samples.size() == 50);
+    CHECK(study.recordings[0].sampling_rate_hz == 500);
+    CHECK(study.recordings[0].samples[1].gaze.pupil == 900);
+}

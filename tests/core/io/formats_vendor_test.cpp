@@ -51,6 +51,26 @@ TEST_CASE("SMI raw: messages name the pictures, 0,0 is a lost eye, subjects stan
     CHECK(recordingOf(study, "bert", "dog.png").samples.size() == 1);
 }
 
+TEST_CASE("SMI raw of glasses: the gaze and the fixations of both eyes together", "[formats]") {
+    TemporaryFolder folder;
+    for (const bool eyes_too : {true, false}) {
+        std::string table = std::string("## [BeGaze]\n## Sample Rate:\t30\n## Subject:\tanna\n## Calibration Area:\t1280\t960\n"
+                                        "Time\tType\tTrial\tL Pupil Diameter [mm]\tB POR X [px]\tB POR Y [px]\t") +
+                            (eyes_too ? "L POR X [px]\tL POR Y [px]\t" : "") + "B Event Info\tStimulus\n";
+        for (int i = 0; i < 30; ++i)
+            table += std::to_string(33333 * i) + "\tSMP\t1\t3.5\t" + std::to_string(400 + 100 * (i / 10)) + "\t300\t" +
+                     (eyes_too ? "1\t2\t" : "") + (i % 10 < 8 ? "Visual Intake" : "Saccade") + "\tv1.avi\n";
+        const Dataset study = openStudy(folder.write("anna.txt", table));
+        CHECK(study.frame.reading.value("format") == "smi-raw");
+        CHECK(study.stimuli.at(0).width_px == 1280);
+        const Recording& recording = recordingOf(study, "anna", "v1.avi");
+        CHECK(recording.samples.size() == 30);
+        CHECK(recording.samples[0].gaze.pupil == 3.5);
+        REQUIRE(recording.fixations.size() == 3);
+        CHECK(recording.fixations[2].x_px == 600);
+    }
+}
+
 TEST_CASE("SMI events: each table's columns, pictures and both eyes", "[formats]") {
     TemporaryFolder folder;
     const std::string head = "[BeGaze]\nSample Rate:\t250\nSubject:\tanna\n\nTable Header for Fixations:\n"

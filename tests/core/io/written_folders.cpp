@@ -387,6 +387,21 @@ WrittenStudy cat2000Map() {
     });
 }
 
+WrittenStudy edf2matStructure() {
+    return fourFiles("Edf2Mat, a file each", "B", called("", ".mat"), [](const std::string&, double x) {
+        const auto column = [](double from, double step) {
+            std::vector<double> values;
+            for (int i = 0; i < 60; ++i)
+                values.push_back(from + step * i);
+            return matNumbers("", 60, 1, values);
+        };
+        const std::string samples = matStructure(
+            "",
+            {{"time", column(100, 4)}, {"posX", column(800 * x, 0)}, {"posY", column(300, 0)}, {"pupilSize", column(900, 0)}});
+        return matFile({matStructure("edf", {{"Samples", samples}})});
+    });
+}
+
 WrittenStudy iohubSamples() {
     return fourFiles("PsychoPy ioHub", "B", called("", ".hdf5"),
                      [](const std::string&, double x) { return iohubFile(1000 * x, 50, 2); });
@@ -768,6 +783,7 @@ std::vector<WrittenStudy> writtenFolders() {
                                          osieLists(),
                                          mit1003Samples(),
                                          cat2000Map(),
+                                         edf2matStructure(),
                                          iohubSamples(),
                                          ariaGaze(),
                                          gorillaGaze(),
