@@ -173,8 +173,8 @@ std::optional<std::string> workbookText(const std::filesystem::path& file) {
                 sheets.push_back(std::move(text));
         }
     if (sheets.size() > 1)
-        throw ParseError(file.string(), 0, 0, Text("has %1 sheets with cells; one is expected", sheets.size()),
-                         Text("keep one sheet in each workbook, or save the sheet as CSV"));
+        throw SeveralSheets(file.string(), 0, 0, Text("has %1 sheets with cells; one is expected", sheets.size()),
+                            Text("keep one sheet in each workbook, or save the sheet as CSV"));
     return sheets.empty() ? std::string() : std::move(sheets.front());
 }
 

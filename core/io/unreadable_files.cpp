@@ -8,6 +8,7 @@
 #include "core/files/r_file.h"
 #include "core/files/unpack.h"
 #include "core/files/words.h"
+#include "core/files/workbook.h"
 #include "core/io/table_names.h"
 
 #include <algorithm>
@@ -228,11 +229,25 @@ std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
     return known != nullptr ? std::optional(UnreadableKind{known->name, known->advice(name)}) : std::nullopt;
 }
 
+/// Throws SeveralSheets: to convert it would keep one of them.
+static bool isReadableWorkbook(const fs::path& file) {
+    static const std::vector<std::string> workbooks{".xlsx", ".xlsm"};
+    try {
+        return hasExtension(file, workbooks) && workbookText(file);
+    } catch (const SeveralSheets&) {
+        throw;
+    } catch (const ParseError&) { // damaged, or kept by a password
+        return false;
+    }
+}
+
 bool isCalledUnreadable(const fs::path& file) { return calledSo(file) != nullptr; }
 
 void refuseUnreadable(const StudySource& source, const fs::path& file) {
     std::error_code ignored;
     if (!source.isFolder() || !fs::is_regular_file(file, ignored))
+        return;
+    if (isReadableWorkbook(file))
         return;
     if (const auto kind = unreadableKind(file))
         throw ParseError(file.string(), 0, 0, Text("is %1", kind->name), kind->advice);
@@ -249,6 +264,8 @@ void refuseJson(const fs::path& file) {
 void refuseUnreadable(StudySource& source) {
     for (const fs::path& file : source.files()) {
         if (source.isFolder() && calledSo(file) == nullptr)
+            continue;
+        if (isReadableWorkbook(file))
             continue;
         if (const auto kind = unreadableKind(file))
             throw ParseError(source.path().string(), 0, 0,

@@ -523,6 +523,10 @@ TEST_CASE("aSee, EyeLogic, OGAMA and Gazepoint's eyes: what is a sample, a fixat
                      "1\tanna\t5\t0\tslide1\t0\t0\t220\t100,5\t200,25\n"));
     CHECK(recordingOf(ogama, "anna", "slide1").fixations[0].duration_ms == 220);
     CHECK(recordingOf(ogama, "anna", "slide1").fixations[0].x_px == 100.5);
+    const Dataset unnamed = openStudy(
+        folder.write("trials.txt", "ID\tSubjectName\tTrialID\tTrialSequence\tCountInTrial\tStartTime\tLength\tPosX\tPosY\n"
+                                   "1\tanna\t5\t1\t0\t0\t220\t100\t200\n2\tbert\t5\t2\t0\t0\t220\t100\t200\n"));
+    CHECK(recordingOf(unnamed, "bert", "5").fixations.size() == 1); // whose order differs
     const Dataset eyes =
         openStudy(folder.write("eyes.tsv", "CNT\tTIME\tFPOGX\tFPOGY\tFPOGS\tFPOGD\tFPOGID\tFPOGV\tLPOGX\tLPOGY\tLPOGV\t"
                                            "RPOGX\tRPOGY\tRPOGV\n0\t0\t0.25\t0.25\t0\t0\t1\t1\t0.7\t0.7\t1\t0.72\t0.7\t1\n"
@@ -1001,7 +1005,7 @@ TEST_CASE("a workbook's one sheet is a table: shared and inline texts, empty cel
     folder.write("mixed/b.csv", "participant,stimulus,x,y,duration\nb,cat,10,20,200\nb,cat,30,40,100\nc,cat,5,6,100\n");
     CHECK(countDataset(openStudy(folder.path() / "mixed")).participants == 4); // a workbook says nothing of commas
     folder.write("two.xlsx", workbook(rows, head));
-    CHECK_THROWS_WITH(openStudy(folder.path() / "two.xlsx"), Catch::Contains("--convert-to csv two.xlsx"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "two.xlsx"), Catch::Contains("has 2 sheets with cells; one is expected"));
     CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "two.xlsx"), Catch::Contains("has 2 sheets with cells"));
 }
 
