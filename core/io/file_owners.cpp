@@ -74,7 +74,8 @@ const fs::path* calledAlike(const std::vector<fs::path>& files) {
 std::string patternBefore(const std::string& ending, const std::vector<fs::path>& files) {
     const fs::path first = withoutCompression(files.front().filename());
     const std::size_t at = stemOf(first).size() - std::min(ending.size(), stemOf(first).size());
-    if (ending.empty() || at == 0 || std::string("_- .").find(stemOf(first)[at - 1]) == std::string::npos)
+    if (ending.empty() || ending.ends_with('/') || at == 0 ||
+        std::string("_- .").find(stemOf(first)[at - 1]) == std::string::npos)
         return {};
     const std::string tail = first.string().substr(at - 1);
     const bool all = std::all_of(files.begin(), files.end(), [&](const fs::path& file) {
@@ -104,11 +105,18 @@ ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& op
     ReadingPlan plan;
     if (!options.person.empty())
         return plan;
+    if (const fs::path* shared = sharedBetweenGroups(files))
+        throw NamesNotRecognised(shared->string(), 0, 0,
+                                 Text("a file or folder of this name lies in another group's folder as well"),
+                                 Text("name people so that no two of them are called alike, or say how the files are named "
+                                      "(--pattern {condition}/{participant}… where they are one person)"));
     const bool in_folders = calledAlike(files) || foldersNamePeople(files);
     const std::string by_name = files.size() > 1 ? fittingPattern(files) : std::string();
-    const std::string pattern = !by_name.empty() ? by_name
-                                : in_folders     ? patternByFolders(files)
-                                                 : patternBefore(options.plan.value("files"), files);
+    const std::string by_folder = by_name.empty() ? patternByRepeatedFolder(files) : std::string();
+    const std::string pattern = !by_name.empty()     ? by_name
+                                : !by_folder.empty() ? by_folder
+                                : in_folders         ? patternByFolders(files)
+                                                     : patternBefore(options.plan.value("files"), files);
     if (mostNamedAsInBids(files))
         plan.say("person", "bids", Origin::format);
     else if (!pattern.empty()) {

@@ -123,10 +123,30 @@ std::string sharedEnding(const std::vector<Participant>& people) {
     return word == std::string::npos || people.size() < 2 ? std::string() : shared.substr(word);
 }
 
+/// "P01_practice" beside "P01", or "P01 (1)": what another id begins and a word follows; empty where none does.
+std::string longerThanAnother(const std::vector<Participant>& people) {
+    std::set<std::string> ids;
+    for (const Participant& person : people)
+        ids.insert(person.id);
+    const auto longer = std::find_if(ids.begin(), ids.end(), [&](const std::string& id) {
+        for (std::size_t at = id.find_first_of("_- ."); at != std::string::npos; at = id.find_first_of("_- .", at + 1))
+            if (ids.contains(id.substr(0, at)))
+                return true;
+        return false;
+    });
+    return longer == ids.end() ? std::string() : *longer;
+}
+
 /// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
 void askAboutSessions(Dataset& study) {
     if (!guessesFilesArePeople(study.frame.reading))
         return;
+    if (const std::string longer = longerThanAnother(study.participants); !longer.empty()) {
+        study.warnings.push_back(Text("%1 is taken for a person of its own, a file each; if it is another's recording or a copy, "
+                                      "leave its file out (--leave-out NAME), or say how the files are named (--pattern)",
+                                      inQuotes(longer)));
+        return;
+    }
     const std::string ending = sharedEnding(study.participants);
     const auto partsOf = [&](const Participant& person) {
         return lastWord(person.id.substr(0, person.id.size() - ending.size()));

@@ -271,6 +271,50 @@ std::string patternByFolders(const std::vector<fs::path>& files) {
     return pattern;
 }
 
+std::string patternByRepeatedFolder(const std::vector<fs::path>& files) {
+    std::map<std::string, std::size_t> folders;
+    std::set<std::string> between; // what stands behind the folder's name
+    for (const fs::path& file : files) {
+        const std::string folder = file.parent_path().filename().string(), stem = stemOf(file);
+        if (folder.empty() || stem.size() < folder.size() + 2 || !stem.starts_with(folder))
+            return {};
+        between.insert(stem.substr(folder.size(), 1));
+        ++folders[folder];
+    }
+    if (folders.size() < 2 || between.size() != 1 || std::string_view("_-").find(*between.begin()) == std::string_view::npos)
+        return {};
+    const std::string& separator = *between.begin();
+    const auto within = [&](const std::string& folder) { return std::count(folder.begin(), folder.end(), separator[0]); };
+    const auto signs = within(folders.begin()->first);
+    if (std::any_of(folders.begin(), folders.end(), [&](const auto& folder) { return within(folder.first) != signs; }))
+        return {};
+    std::string pattern = "{participant}/";
+    for (auto sign = signs; sign >= 0; --sign)
+        pattern += "*" + separator;
+    return pattern + "{stimulus}" + endingOf(files);
+}
+
+const fs::path* sharedBetweenGroups(const std::vector<fs::path>& files) {
+    static constexpr std::string_view words[] = {
+        "patient", "patients",  "control", "controls", "group",     "groups",      "grp",     "healthy", "hc",
+        "asd",     "td",        "adhd",    "autism",   "typical",   "expert",      "experts", "novice",  "novices",
+        "young",   "old",       "older",   "adults",   "child",     "children",    "men",     "women",   "male",
+        "female",  "treatment", "placebo", "dyslexic", "dyslexics", "experimental"};
+    const Named paths = files.size() < 2 ? Named() : pathsBelow(files);
+    for (std::size_t at = 0; !paths.empty() && at + 1 < paths.front().size(); ++at) {
+        const auto groups = std::count_if(paths.begin(), paths.end(), [&](const auto& path) {
+            return std::find(std::begin(words), std::end(words), lettersOf(path[at])) != std::end(words);
+        });
+        if (namesAt(paths, at).size() < 2 || 4 * groups < 3 * static_cast<std::ptrdiff_t>(paths.size()))
+            continue;
+        std::map<std::string, std::string> group_of;
+        for (std::size_t i = 0; i < paths.size(); ++i)
+            if (group_of.try_emplace(paths[i][at + 1], paths[i][at]).first->second != paths[i][at])
+                return &files[i];
+    }
+    return nullptr;
+}
+
 std::string patternByWords(const std::vector<fs::path>& files) {
     std::vector<std::string> stems;
     for (const fs::path& file : files)

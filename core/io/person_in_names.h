@@ -23,4 +23,12 @@ bool foldersNamePeople(const std::vector<std::filesystem::path>& files);
 /// names differ. A guess that is asked.
 std::string patternByFolders(const std::vector<std::filesystem::path>& files);
 
+/// A pattern where files are called after the folder they lie in, and more: "009/009_Blank_001.csv" →
+/// "{participant}/*_{stimulus}.csv". Empty where one is not, or there is one folder. A guess that is asked.
+std::string patternByRepeatedFolder(const std::vector<std::filesystem::path>& files);
+
+/// The first file that lies in a folder called like a group ("patients") under a name that another group's folder holds as well;
+/// null where none does. Nothing says then whether the two are one person.
+const std::filesystem::path* sharedBetweenGroups(const std::vector<std::filesystem::path>& files);
+
 } // namespace nictate

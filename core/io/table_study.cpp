@@ -209,22 +209,52 @@ bool holdsColumnsOfGaze(const fs::path& path) {
 
 } // namespace
 
-std::string endingOfGaze(const std::vector<fs::path>& tables) {
-    std::map<std::string_view, std::pair<NamedKind, fs::path>> firsts;
-    std::size_t named = 0;
-    for (const fs::path& path : tables)
-        if (const KindWord* kind = kindIn(stemOf(path))) {
-            firsts.try_emplace(kind->word, kind->kind, path);
+namespace {
+
+/// The innermost folder of a study's file whose whole name is one of these words: "P1/saccades/a.csv".
+std::string folderOfKind(const fs::path& file, const fs::path& study) {
+    for (fs::path folder = file.parent_path(); folder.has_filename() && folder != study; folder = folder.parent_path()) {
+        const std::string name = folder.filename().string();
+        if (const KindWord* kind = kindIn(name); kind != nullptr && kind->word.size() == name.size())
+            return name;
+    }
+    return {};
+}
+
+/// Whether a study's file is called by `ending`, or lies in a folder that is, where that is "fixations/".
+bool isCalledSo(const fs::path& file, const std::string& ending, const fs::path& study) {
+    const std::string folders = "/" + file.parent_path().lexically_relative(study).generic_string() + "/";
+    return ending.ends_with('/') ? folders.find("/" + ending) != std::string::npos : stemOf(file).ends_with(ending);
+}
+
+} // namespace
+
+std::string endingOfGaze(const std::vector<fs::path>& tables, const fs::path& study) {
+    struct Named {
+        NamedKind kind;
+        fs::path file;
+        std::string ending; ///< of the file's name, or its folder with "/"
+    };
+    std::map<std::string_view, Named> by_name, by_folder;
+    std::size_t named = 0, in_folders = 0;
+    for (const fs::path& path : tables) {
+        const std::string stem = stemOf(path);
+        if (const KindWord* kind = kindIn(stem)) {
+            by_name.try_emplace(kind->word, Named{kind->kind, path, stem.substr(stem.size() - kind->word.size())});
             ++named;
         }
-    if (firsts.size() < 2 || 4 * named < 3 * tables.size())
-        return {};
-    for (const NamedKind wanted : {NamedKind::samples, NamedKind::fixations})
-        for (const auto& [word, first] : firsts)
-            if (first.first == wanted && holdsColumnsOfGaze(first.second)) {
-                const std::string stem = stemOf(first.second);
-                return stem.substr(stem.size() - word.size());
-            }
+        if (const std::string folder = folderOfKind(path, study); !folder.empty()) {
+            const KindWord* kind = kindIn(folder);
+            by_folder.try_emplace(kind->word, Named{kind->kind, path, folder + "/"});
+            ++in_folders;
+        }
+    }
+    for (const auto& [firsts, count] : {std::pair(&by_name, named), std::pair(&by_folder, in_folders)})
+        for (const NamedKind wanted : {NamedKind::samples, NamedKind::fixations})
+            for (const auto& [word, first] : *firsts)
+                if (firsts->size() >= 2 && 4 * count >= 3 * tables.size() && first.kind == wanted &&
+                    holdsColumnsOfGaze(first.file))
+                    return first.ending;
     return {};
 }
 
@@ -317,14 +347,15 @@ class TableStudy {
             for (const fs::path& path : tablesOf(source))
                 if (isSlideTable(path))
                     slides_.push_back(path);
-                else if (stemOf(path).ends_with(options.plan.value("files")))
+                else if (isCalledSo(path, options.plan.value("files"), source.folder()))
                     tables_.emplace_back(SourceFile(path), options);
                 else
                     other_files_.push_back(path);
         if (tables_.empty())
-            throw ParseError(source.path().string(), 0, 0,
-                             Text("no file's name ends with %1", inQuotes(options.plan.value("files"))),
-                             Text("correct the plan, or name the files so"));
+            throw ParseError(
+                source.path().string(), 0, 0,
+                Text("no file's name ends with %1, and no folder is called so", inQuotes(options.plan.value("files"))),
+                Text("correct the plan, or name the files so"));
     }
 
     /// By the names of all files and what the beginning of each says.
@@ -704,6 +735,7 @@ class TableStudy {
             readTable(text, layout, files[i].defaults, *builder_, &watched);
             unused.see(layout, watched);
         }
+        askAboutOnePerson(files);
         for (const fs::path& table : slides_)
             if (!told.contains(respondentOf(table)))
                 study().warnings.push_back(
@@ -714,6 +746,17 @@ class TableStudy {
         attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
         settleSizes(study(), options_, files.front().file.layout().positions);
         warnOfGazeOffStimulus(study());
+    }
+
+    /// A number that was never set stands in every file, as 999 does in OpenSesame's.
+    void askAboutOnePerson(std::vector<GazeTable>& files) {
+        if (files.size() < 2 || study().participants.size() != 1 || options_.person != by_column)
+            return;
+        if (const auto column = files.front().file.layout().columns[Role::participant])
+            study().warnings.push_back(
+                Text("all %1 files name one participant in column %2; if each file is a person's, say so (--person file "
+                     "--columns participant=none)",
+                     files.size(), inQuotes(files.front().file.layout().header[*column])));
     }
 
     /// Where no column says when a row was or how long it lasted.
@@ -772,7 +815,7 @@ ReadingPlan planTables(StudySource& source, OpenOptions options) {
         const ReadingPlan fixed = agreedFormat(tables, options.plan.value("format"), saysOneStimulus(options));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
-        if (const std::string ending = options.settled ? std::string() : endingOfGaze(tables); !ending.empty())
+        if (const std::string ending = options.settled ? std::string() : endingOfGaze(tables, source.folder()); !ending.empty())
             options.plan.say("files", ending, Origin::guessed);
         options = valuesOf(std::move(options));
     }

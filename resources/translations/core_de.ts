@@ -6403,6 +6403,14 @@
         <translation>Abtastwerte und Fixationen zwischen Durchgängen wurden weggelassen</translation>
     </message>
     <message>
+        <source>recording gives all its samples one time: no fixation can be detected</source>
+        <translation>Aufzeichnung nennt für alle Abtastwerte dieselbe Zeit: In ihr kann keine Fixation erkannt werden</translation>
+    </message>
+    <message>
+        <source>recordings give all their samples one time: no fixation can be detected</source>
+        <translation>Aufzeichnungen nennen für alle Abtastwerte dieselbe Zeit: In ihnen kann keine Fixation erkannt werden</translation>
+    </message>
+    <message>
         <source>recording gives the same time to several samples; they were spread evenly up to the next time</source>
         <translation>Aufzeichnung nennt für mehrere Abtastwerte dieselbe Zeit; sie wurden gleichmäßig bis zur nächsten Zeit verteilt</translation>
     </message>
@@ -6425,6 +6433,18 @@
     <message>
         <source>repetitions</source>
         <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>a file or folder of this name lies in another group&apos;s folder as well</source>
+        <translation>eine Datei oder ein Ordner dieses Namens liegt auch im Ordner einer anderen Gruppe</translation>
+    </message>
+    <message>
+        <source>name people so that no two of them are called alike, or say how the files are named (--pattern {condition}/{participant}… where they are one person)</source>
+        <translation>benennen Sie Personen so, dass keine zwei gleich heißen, oder geben Sie an, wie die Dateien benannt sind (--pattern {condition}/{participant}…, wenn es eine Person ist)</translation>
+    </message>
+    <message>
+        <source>%1 is taken for a person of its own, a file each; if it is another&apos;s recording or a copy, leave its file out (--leave-out NAME), or say how the files are named (--pattern)</source>
+        <translation>%1 gilt als eigene Person, eine je Datei; ist es die Aufzeichnung einer anderen oder eine Kopie, lassen Sie die Datei weg (--leave-out NAME), oder geben Sie an, wie die Dateien benannt sind (--pattern)</translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7974,14 @@
         <source>fixations off the stimulus were left out</source>
         <translation>Fixationen außerhalb des Stimulus wurden weggelassen</translation>
     </message>
+    <message>
+        <source>recording of a person and stimulus follows another from the same first time on; it is read by itself</source>
+        <translation>Aufzeichnung einer Person und eines Stimulus folgt auf eine andere mit derselben ersten Zeit; sie wird für sich gelesen</translation>
+    </message>
+    <message>
+        <source>recordings of a person and stimulus follow another from the same first time on; each is read by itself</source>
+        <translation>Aufzeichnungen einer Person und eines Stimulus folgen auf eine andere mit derselben ersten Zeit; jede wird für sich gelesen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::TableOfAreas</name>
@@ -8092,10 +8120,6 @@
 <context>
     <name>nictate::TableStudy</name>
     <message>
-        <source>no file&apos;s name ends with %1</source>
-        <translation>kein Dateiname endet auf %1</translation>
-    </message>
-    <message>
         <source>correct the plan, or name the files so</source>
         <translation>berichtigen Sie den Plan, oder benennen Sie die Dateien so</translation>
     </message>
@@ -8174,6 +8198,14 @@
     <message>
         <source>the table has no positions of gaze and is read as features; if it holds gaze, say which columns are its positions (--columns x=NAME,y=NAME)</source>
         <translation>die Tabelle hat keine Blickpositionen und wird als Merkmale gelesen; enthält sie Blickdaten, geben Sie an, welche Spalten ihre Positionen sind (--columns x=NAME,y=NAME)</translation>
+    </message>
+    <message>
+        <source>no file&apos;s name ends with %1, and no folder is called so</source>
+        <translation>der Name keiner Datei endet mit %1, und kein Ordner heißt so</translation>
+    </message>
+    <message>
+        <source>all %1 files name one participant in column %2; if each file is a person&apos;s, say so (--person file --columns participant=none)</source>
+        <translation>alle %1 Dateien nennen in Spalte %2 dieselbe Person; gehört jede Datei einer eigenen Person, geben Sie das an (--person file --columns participant=none)</translation>
     </message>
 </context>
 <context>

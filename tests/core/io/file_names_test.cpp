@@ -246,3 +246,61 @@ TEST_CASE("headsets in one folder are studies to choose from, as many files as e
     by_format.plan.say("format", "pico", Origin::given);
     CHECK(countDataset(openStudy(folder.path() / "s", by_format)).samples == 20);
 }
+
+TEST_CASE("files called after their folder, and more: the folder is the person, and it is asked") {
+    TemporaryFolder folder;
+    for (const char* person : {"009", "019"})
+        for (const char* picture : {"Blank_001", "Waldo_013", "Waldo_014"})
+            folder.write("study/" + std::string(person) + "/" + person + "_" + picture + ".csv", rowsOf("time,x,y", ",100,200"));
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(study.frame.reading.value("pattern") == "{participant}/*_{stimulus}.csv");
+    CHECK(asks(study, "pattern"));
+    CHECK(study.participants.size() == 2);
+    CHECK(study.stimuli.size() == 3);
+    CHECK(recordingOf(study, "019", "Waldo_013").samples.size() == 20);
+    const auto of = [](std::vector<std::filesystem::path> files) { return patternByRepeatedFolder(files); };
+    CHECK(of({"ET_00/ET_00-b0.csv", "ET_01/ET_01-b0.csv"}) == "{participant}/*-{stimulus}.csv");
+    CHECK(of({"a_1/a_1_x.csv", "a_2/a_2_x.csv"}) == "{participant}/*_*_{stimulus}.csv");
+    CHECK(of({"a/a_x.csv", "a/a_y.csv"}).empty());     // one folder
+    CHECK(of({"a/a_x.csv", "b_c/b_c_x.csv"}).empty()); // as many signs in each
+    CHECK(of({"a/a_x.csv", "b/c_x.csv"}).empty());
+}
+
+TEST_CASE("people called alike in two groups' folders are refused; else groups are conditions or people as before") {
+    TemporaryFolder folder;
+    for (const char* group : {"patients", "controls"})
+        for (const char* person : {"S1", "S2"}) {
+            folder.write("deep/" + std::string(group) + "/" + person + "/gaze.csv", rowsOf("time,x,y", ",100,200"));
+            folder.write("flat/" + std::string(group) + "/" + person + ".csv", rowsOf("time,x,y", ",100,200"));
+            folder.write("named/" + std::string(group) + "/" + group[0] + person + ".csv", rowsOf("time,x,y", ",100,200"));
+            folder.write("sessions/" + std::string(group[0] == 'p' ? "anna" : "bert") + "/" + person + "/gaze.csv",
+                         rowsOf("time,x,y", ",100,200"));
+        }
+    CHECK_THROWS_WITH(openStudy(folder.path() / "deep"), Catch::Contains("lies in another group's folder as well"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "flat"), Catch::Contains("--pattern"));
+    CHECK(openStudy(folder.path() / "named").participants.size() == 4);
+    CHECK(openStudy(folder.path() / "sessions").participants.size() == 2);
+}
+
+TEST_CASE("folders of fixations and of saccades: the fixations are read") {
+    TemporaryFolder folder;
+    for (const char* person : {"P01", "P02"})
+        for (const char* kind : {"fixations", "saccades"})
+            folder.write("study/" + std::string(kind) + "/" + person + ".csv", rowsOf("start,x,y,duration", ",100,200,150"));
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(study.frame.reading.value("files") == "fixations/");
+    CHECK(asks(study, "files"));
+    CHECK(study.participants.size() == 2);
+    CHECK(countDataset(study).fixations == 40);
+    CHECK(std::count(study.unused.begin(), study.unused.end(), "file saccades/P01.csv") == 1);
+}
+
+TEST_CASE("a file called like another and more, and files that all name one participant, are told") {
+    TemporaryFolder folder;
+    for (const char* name : {"P01", "P02", "P01_practice"})
+        folder.write("study/" + std::string(name) + ".csv", rowsOf("time,x,y", ",100,200"));
+    CHECK(warns(openStudy(folder.path() / "study"), "\"P01_practice\" is taken for a person of its own"));
+    for (const char* name : {"P01", "P02"})
+        folder.write("same/" + std::string(name) + ".csv", rowsOf("time,x,y,participant", ",100,200,999"));
+    CHECK(warns(openStudy(folder.path() / "same"), "all 2 files name one participant in column \"participant\""));
+}
