@@ -123,11 +123,8 @@ std::string sharedEnding(const std::vector<Participant>& people) {
     return word == std::string::npos || people.size() < 2 ? std::string() : shared.substr(word);
 }
 
-/// "P01_practice" beside "P01", or "P01 (1)": what another id begins and a word follows; empty where none does.
-std::string longerThanAnother(const std::vector<Participant>& people) {
-    std::set<std::string> ids;
-    for (const Participant& person : people)
-        ids.insert(person.id);
+/// "P01_practice" beside "P01", or "P01 (1)": the first that another begins and a word follows; empty where none does.
+std::string longerThanAnother(const std::set<std::string>& ids) {
     const auto longer = std::find_if(ids.begin(), ids.end(), [&](const std::string& id) {
         for (std::size_t at = id.find_first_of("_- ."); at != std::string::npos; at = id.find_first_of("_- .", at + 1))
             if (ids.contains(id.substr(0, at)))
@@ -137,11 +134,29 @@ std::string longerThanAnother(const std::vector<Participant>& people) {
     return longer == ids.end() ? std::string() : *longer;
 }
 
+/// Folders whose names are taken for recordings' may hold versions of the same ones: "fixations", "fixations_corrected".
+void askAboutVersions(Dataset& study) {
+    const PlanEntry* pattern = study.frame.reading.find("pattern");
+    if (pattern == nullptr || pattern->origin != Origin::guessed || pattern->value.find("{recording}/") == std::string::npos)
+        return;
+    std::set<std::string> conditions;
+    for (const Recording& recording : study.recordings)
+        conditions.insert(recording.condition);
+    if (const std::string longer = longerThanAnother(conditions); !longer.empty())
+        study.warnings.push_back(
+            Text("the folder %1 is taken for recordings of their own; if it holds another version of those beside "
+                 "it, leave one out (--leave-out NAME)",
+                 inQuotes(longer)));
+}
+
 /// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
 void askAboutSessions(Dataset& study) {
     if (!guessesFilesArePeople(study.frame.reading))
         return;
-    if (const std::string longer = longerThanAnother(study.participants); !longer.empty()) {
+    std::set<std::string> ids;
+    for (const Participant& person : study.participants)
+        ids.insert(person.id);
+    if (const std::string longer = longerThanAnother(ids); !longer.empty()) {
         study.warnings.push_back(Text("%1 is taken for a person of its own, a file each; if it is another's recording or a copy, "
                                       "leave its file out (--leave-out NAME), or say how the files are named (--pattern)",
                                       inQuotes(longer)));
@@ -175,6 +190,7 @@ void askAboutSessions(Dataset& study) {
 /// Without the entry they stay apart, the plan says so as a guess, and a warning names the first two.
 void settleIds(Dataset& study) {
     askAboutSessions(study);
+    askAboutVersions(study);
     const std::vector<std::size_t> firsts = firstsOf(study.participants);
     std::size_t alike = 0;
     while (alike < firsts.size() && firsts[alike] == alike)

@@ -31,6 +31,16 @@ bool sayTheSame(const Recording& a, const Recording& b) {
            (first.empty() || std::memcmp(first.data(), second.data(), first.size() * sizeof(double)) == 0);
 }
 
+/// "fixations_corrected" where the other file lies in "fixations" and otherwise in the same place; empty elsewhere.
+std::string folderOfVersion(const std::filesystem::path& one, const std::filesystem::path& other) {
+    const auto [here, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    if (here == one.end() || there == other.end() || std::next(here) == one.end() || std::next(there) == other.end())
+        return {};
+    const std::string name = asUtf8(here->string()), shorter = asUtf8(there->string());
+    return name.starts_with(shorter) || shorter.starts_with(name) ? (name.size() > shorter.size() ? name : shorter)
+                                                                  : std::string();
+}
+
 } // namespace
 
 std::size_t Interned::index(std::string_view text, bool* fresh) {
@@ -132,15 +142,19 @@ void StudyBuilder::refuseSplitRecordings() {
     for (const Twice& twice : twice_) {
         const Recording &first = study.recordings[twice.first], &second = study.recordings[twice.second];
         const std::string name = files_[twice.second_file].filename().string();
+        const std::string folder = folderOfVersion(files_[twice.second_file], files_[twice.first_file]);
         if (!sayTheSame(first, second))
-            throw ParseError(files_[twice.second_file].string(), 0, 0,
-                             Text("its recording of %1 with %2 lies in %3 as well, with other rows",
-                                  inQuotes(study.participants[second.participant].id),
-                                  inQuotes(study.stimuli[second.stimulus].id),
-                                  inQuotes(files_[twice.first_file].filename().string())),
-                             Text("correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by "
-                                  "its name (--person file, or --pattern {participant}_{recording}.* where a person has several)",
-                                  name));
+            throw ParseError(
+                files_[twice.second_file].string(), 0, 0,
+                Text("its recording of %1 with %2 lies in %3 as well, with other rows",
+                     inQuotes(study.participants[second.participant].id), inQuotes(study.stimuli[second.stimulus].id),
+                     inQuotes(files_[twice.first_file].filename().string())),
+                folder.empty()
+                    ? Text("correct who it is, leave one of the files out (--leave-out %1), or say whose each file is "
+                           "by its name (--person file, or --pattern {participant}_{recording}.* where a person has "
+                           "several)",
+                           name)
+                    : Text("two folders hold versions of the recordings: leave one of them out (--leave-out %1)", folder));
         repeated[twice.second] = true;
     }
     std::size_t at = 0;

@@ -6446,6 +6446,10 @@
         <source>%1 is taken for a person of its own, a file each; if it is another&apos;s recording or a copy, leave its file out (--leave-out NAME), or say how the files are named (--pattern)</source>
         <translation>%1 gilt als eigene Person, eine je Datei; ist es die Aufzeichnung einer anderen oder eine Kopie, lassen Sie die Datei weg (--leave-out NAME), oder geben Sie an, wie die Dateien benannt sind (--pattern)</translation>
     </message>
+    <message>
+        <source>the folder %1 is taken for recordings of their own; if it holds another version of those beside it, leave one out (--leave-out NAME)</source>
+        <translation>der Ordner %1 gilt als eigene Aufzeichnungen; enthält er eine andere Fassung der benachbarten, lassen Sie einen weg (--leave-out NAME)</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>
@@ -7598,6 +7602,10 @@
     <message>
         <source>correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by its name (--person file, or --pattern {participant}_{recording}.* where a person has several)</source>
         <translation>berichtigen Sie, wer es ist, lassen Sie eine der Dateien weg (--leave-out %1), oder sagen Sie, dass jede Datei die einer Person ist (--person file, oder --pattern {participant}_{recording}.*, wo eine Person mehrere hat)</translation>
+    </message>
+    <message>
+        <source>two folders hold versions of the recordings: leave one of them out (--leave-out %1)</source>
+        <translation>zwei Ordner enthalten Fassungen der Aufzeichnungen: Lassen Sie einen davon weg (--leave-out %1)</translation>
     </message>
 </context>
 <context>

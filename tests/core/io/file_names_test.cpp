@@ -304,3 +304,23 @@ TEST_CASE("a file called like another and more, and files that all name one part
         folder.write("same/" + std::string(name) + ".csv", rowsOf("time,x,y,participant", ",100,200,999"));
     CHECK(warns(openStudy(folder.path() / "same"), "all 2 files name one participant in column \"participant\""));
 }
+
+TEST_CASE("folders of two versions of the same recordings are refused, or told where names part them") {
+    TemporaryFolder folder;
+    for (const char* version : {"fixations", "fixations_corrected"})
+        for (const char* person : {"P01", "P02"}) {
+            const std::string x = std::string(version).size() > 9 ? "101" : "100";
+            folder.write("ids/" + std::string(version) + "/" + person + "_" + version + ".csv",
+                         rowsOf("start,x,y,duration,participant", "," + x + ",200,150," + person));
+            folder.write("names/" + std::string(version) + "/" + person + ".csv",
+                         rowsOf("start,x,y,duration", "," + x + ",200,150"));
+        }
+    CHECK_THROWS_WITH(openStudy(folder.path() / "ids"),
+                      Catch::Contains("versions of the recordings") && Catch::Contains("--leave-out fixations_corrected"));
+    OpenOptions one;
+    one.plan.say("left-out", "fixations_corrected", Origin::given);
+    CHECK(openStudy(folder.path() / "ids", one).recordings.size() == 2);
+    const Dataset parted = openStudy(folder.path() / "names");
+    CHECK(parted.participants.size() == 2);
+    CHECK(warns(parted, "if it holds another version of those beside it"));
+}
