@@ -27,6 +27,8 @@ struct Stimulus {
     SizeSource size_source = SizeSource::given;
     std::string picture;
     std::optional<ViewingGeometry> geometry;
+    /// What glasses' camera saw: it moves with each head, so a position in it is nothing fixed, and no map is made.
+    bool scene_camera = false;
 
     bool operator==(const Stimulus&) const = default;
 };

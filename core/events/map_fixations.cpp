@@ -93,7 +93,10 @@ void warnOfEmptyMaps(Dataset& study) {
     std::size_t empty = 0;
     std::string names;
     for (std::size_t i = 0; i < looked_at.size(); ++i)
-        if (!looked_at[i] && empty++ < 5)
+        if (study.stimuli[i].scene_camera)
+            tell(study, Text("no heatmap is made of %1: gaze lies in the picture of a camera that moves with the head",
+                             inQuotes(study.stimuli[i].id)));
+        else if (!looked_at[i] && empty++ < 5)
             names += (names.empty() ? "" : ", ") + inQuotes(study.stimuli[i].id);
     if (empty > 0)
         tell(study, empty == 1   ? Text("no fixation lies on %1: its heatmap is empty", names)

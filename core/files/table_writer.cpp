@@ -44,7 +44,7 @@ void TableWriter::endRow() {
         flush();
 }
 
-void TableWriter::header(std::initializer_list<std::string_view> names) {
+void TableWriter::header(std::span<const std::string_view> names) {
     for (std::string_view name : names)
         text(name);
     endRow();

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -32,7 +33,8 @@ class TableWriter {
     void endRow();
     /// A line "# TEXT", which is no row.
     void comment(std::string_view line);
-    void header(std::initializer_list<std::string_view> names);
+    void header(std::span<const std::string_view> names);
+    void header(std::initializer_list<std::string_view> names) { header(std::span(names.begin(), names.size())); }
     void finish();
 
   private:

@@ -23,8 +23,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* scene_video = "scene"; ///< what everybody looked at: the scene camera's picture
-
 /// Makes samples of the lines that are of gaze.
 class GazeLines {
   public:
@@ -121,8 +119,7 @@ void readRecordings(const Generation& glasses, StudySource& source, const OpenOp
         if (!place.segment.empty() && place.segment != "1")
             condition += (condition.empty() ? "segment " : " segment ") + place.segment;
         TextSource text = TextSource::fromFile(files[i], source.part(i, files.size()));
-        const std::size_t at =
-            builder.newRecording(builder.participant(owner.participant), builder.stimulus(scene_video), condition);
+        const std::size_t at = builder.newRecording(builder.participant(owner.participant), builder.sceneCamera(), condition);
         readGaze(text, glasses, builder.study.recordings[at], builder.study.warnings);
     }
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);

@@ -12,6 +12,7 @@ inline constexpr const char* study_format_name = "nictate study";
 inline constexpr const char* study_description = "study.json";
 inline constexpr const char* participants_table = "participants.tsv";
 inline constexpr const char* stimuli_table = "stimuli.tsv";
+inline constexpr const char* scene_camera_column = "scene_camera"; ///< yes or empty
 inline constexpr const char* recordings_table = "recordings.tsv";
 inline constexpr const char* fixations_table = "fixations.tsv";
 inline constexpr const char* events_table = "events.tsv";

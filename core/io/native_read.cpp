@@ -110,6 +110,7 @@ class StudyReader {
         std::size_t source = table.column("size_source"), picture = table.column("picture");
         std::size_t distance = table.column("distance_mm"), pixel_width = table.column("pixel_width_mm"),
                     pixel_height = table.column("pixel_height_mm");
+        std::size_t scene = table.column(scene_camera_column);
         bool has_geometry = distance != absent && pixel_width != absent && pixel_height != absent;
         while (table.next()) {
             Stimulus stimulus;
@@ -117,6 +118,7 @@ class StudyReader {
             stimulus.width_px = table.extent(width, largest_extent_px);
             stimulus.height_px = table.extent(height, largest_extent_px);
             stimulus.size_source = sizeSource(table, source);
+            stimulus.scene_camera = scene != absent && !table.cell(scene).text.empty();
             if (has_geometry && !std::isnan(table.number(distance)))
                 stimulus.geometry = {table.positive(distance), table.positive(pixel_width), table.positive(pixel_height)};
             if (bool fresh = false; stimuli_.index(stimulus.id, &fresh), !fresh)

@@ -108,7 +108,13 @@ std::string copyPicture(const std::string& picture, const fs::path& folder, std:
 
 void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / stimuli_table, '\t', progress);
-    table.header({"id", "width_px", "height_px", "size_source", "picture", "distance_mm", "pixel_width_mm", "pixel_height_mm"});
+    const bool scenes =
+        std::any_of(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& one) { return one.scene_camera; });
+    std::vector<std::string_view> names = {"id",      "width_px",    "height_px",      "size_source",
+                                           "picture", "distance_mm", "pixel_width_mm", "pixel_height_mm"};
+    if (scenes)
+        names.push_back(scene_camera_column);
+    table.header(names);
     std::set<std::string> taken;
     for (const Stimulus& stimulus : study.stimuli) {
         if (progress.cancelled())
@@ -122,6 +128,8 @@ void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& 
                 .number(stimulus.geometry->pixel_height_mm);
         else
             table.nothing().nothing().nothing();
+        if (scenes)
+            table.textOrNothing(stimulus.scene_camera ? "yes" : "");
         table.endRow();
     }
     table.finish();

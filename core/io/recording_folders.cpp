@@ -37,7 +37,6 @@ struct FolderFormat {
     std::string (*wearer)(const fs::path& folder) = nullptr;
 };
 
-constexpr const char* scene = "scene"; ///< what everybody looked at
 const std::vector<std::string> csv = {".csv"};
 
 void sayFacts(ReadingPlan& plan, Facts facts) {
@@ -198,8 +197,8 @@ class FolderStudy {
             const std::string camera = source_.isFolder() ? format_.camera(folders_[i]) : std::string();
             if (!camera.empty() && camera != planned)
                 throw otherScreen(files_[i].string(), 0, camera, planned);
-            readRecording(files_[i], {owners[i].participant, scene, owners[i].recording()}, source_.part(i, files_.size()),
-                          builder);
+            readRecording(files_[i], {owners[i].participant, StudyBuilder::scene, owners[i].recording()},
+                          source_.part(i, files_.size()), builder);
         }
         for (const fs::path& other : others_)
             tellUnread(source_.relativeName(other), builder.study);
@@ -230,7 +229,7 @@ class FolderStudy {
         const fs::path fixations = source_.isFolder() ? beside(gaze, "fixations.csv") : fs::path();
         const fs::path blinks = source_.isFolder() ? beside(gaze, "blinks.csv") : fs::path();
         const std::size_t at =
-            builder.recording(builder.participant(owner.participant), builder.stimulus(scene), owner.condition, "");
+            builder.recording(builder.participant(owner.participant), builder.sceneCamera(), owner.condition, "");
         readOne(gaze, format_.gaze, fixations.empty(), owner, progress, builder);
         if (!fixations.empty())
             readOne(fixations, format_.fixations, true, owner, {}, builder);

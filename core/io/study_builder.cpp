@@ -85,6 +85,12 @@ std::size_t StudyBuilder::stimulus(std::string_view id) {
     return index;
 }
 
+std::size_t StudyBuilder::sceneCamera() {
+    const std::size_t index = stimulus(scene);
+    study.stimuli[index].scene_camera = true;
+    return index;
+}
+
 std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulus, std::string_view condition,
                                     std::string_view trial) {
     Key key{participant, stimulus, conditions_.index(condition), trials_.index(trial)};

@@ -49,6 +49,9 @@ class StudyBuilder {
     /// Ids that are no UTF-8 are read as Latin-1.
     std::size_t participant(std::string_view id);
     std::size_t stimulus(std::string_view id);
+    /// What the scene cameras of everybody's glasses saw, a stimulus of this name.
+    static constexpr const char* scene = "scene";
+    std::size_t sceneCamera();
     /// The recording of these four, made when it is new. `trial` tells repeated looks apart.
     std::size_t recording(std::size_t participant, std::size_t stimulus, std::string_view condition, std::string_view trial);
     /// What this person's recording of that name is called; see RecordingNumbers.

@@ -6450,6 +6450,14 @@
         <source>the folder %1 is taken for recordings of their own; if it holds another version of those beside it, leave one out (--leave-out NAME)</source>
         <translation>der Ordner %1 gilt als eigene Aufzeichnungen; enthält er eine andere Fassung der benachbarten, lassen Sie einen weg (--leave-out NAME)</translation>
     </message>
+    <message>
+        <source>no map of %1: gaze lies in the picture of a camera that moves with the head; maps need gaze that was mapped to a picture (Pupil Cloud&apos;s Reference Image Mapper, Tobii Pro Lab&apos;s assisted mapping)</source>
+        <translation>keine Karte von %1: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt; Karten brauchen Blickdaten, die auf ein Bild abgebildet wurden (Reference Image Mapper von Pupil Cloud, Assisted Mapping von Tobii Pro Lab)</translation>
+    </message>
+    <message>
+        <source>no heatmap is made of %1: gaze lies in the picture of a camera that moves with the head</source>
+        <translation>von %1 wird keine Heatmap erzeugt: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ArchiveInput</name>

@@ -43,6 +43,28 @@ TEST_CASE("a study of samples only has a heatmap with gaze in it, and an empty o
     CHECK(counts["samples"] == 400);
 }
 
+TEST_CASE("what glasses' scene camera saw has no heatmap, no film and no release", "[heatmap-cli]") {
+    test::TemporaryFolder folder;
+    for (const char* person : {"a", "b", "c"}) {
+        std::string lines;
+        for (int i = 0; i < 50; ++i)
+            lines += "{\"type\":\"gaze\",\"timestamp\":" + std::to_string(0.02 * i) + ",\"data\":{\"gaze2d\":[0.5,0.5]}}\n";
+        folder.write("study/" + std::string(person) + "/gazedata", lines);
+    }
+    const std::string of = (folder.path() / "study").string() + " --stimulus scene --mechanism clipped-gaussian ";
+    for (const std::string& command :
+         {"heatmap " + of, "heatmap " + of + "--windows 2 --presentation 1000",
+          "release heatmap " + of + "--person folder --declare people --set epsilon=1 --out " + (folder.path() / "out").string() +
+              " --ledger " + (folder.path() / "ledger.jsonl").string()}) {
+        CAPTURE(command);
+        const CliRun run = cli(command, "2>&1");
+        CHECK(run.status != 0);
+        CHECK_THAT(run.text, Catch::Contains("no map of \"scene\""));
+    }
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "out"));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "ledger.jsonl"));
+}
+
 TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are told", "[heatmap-cli]") {
     const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster ";
     const auto with = [&](const char* prior) {

@@ -1,7 +1,9 @@
 // Labs' files as their programs and data sets document them, with what is special about each.
 
+#include "core/data/gaze_map.h"
 #include "core/errors.h"
 #include "core/files/text_source.h"
+#include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "tests/catch.h"
 #include "tests/core/files/archives.h"
@@ -835,6 +837,13 @@ TEST_CASE("Tobii Pro Glasses 2: livedata.json, a status other than 0 is no gaze,
     CHECK(read(study, "format") == "tobii-glasses-2");
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).recordings == 3);
+    REQUIRE(study.stimuli.size() == 1);
+    CHECK(study.stimuli[0].scene_camera);
+    CHECK(warns(study, "no heatmap is made of \"scene\""));
+    CHECK_THROWS_WITH(collectPoints(study, 0, {0, 1}),
+                      Catch::Contains("no map of \"scene\"") && Catch::Contains("mapped to a picture"));
+    writeStudyFolder(study, folder.path() / "kept");
+    CHECK(openStudy(folder.path() / "kept").stimuli[0].scene_camera);
     const Recording& anna = recordingOf(study, "anna", "scene");
     REQUIRE(anna.samples.size() == 3);
     CHECK(anna.samples[0].gaze.x_px == 960);

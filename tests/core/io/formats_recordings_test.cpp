@@ -123,6 +123,8 @@ TEST_CASE(
     folder.write(exported + "surfaces/surface_visibility.csv", "x\n1\n");
     const Dataset study = openStudy(folder.path() / "study");
     REQUIRE(study.stimuli.size() == 2);
+    for (const Stimulus& stimulus : study.stimuli)
+        CHECK(stimulus.scene_camera == (stimulus.id == "scene")); // a surface is a picture
     const Recording& poster = of(study, "p1", "Poster 1");
     REQUIRE(poster.samples.size() == 3);
     CHECK(poster.samples[0].gaze.x_px == Approx(320));

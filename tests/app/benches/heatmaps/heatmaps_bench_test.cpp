@@ -185,6 +185,20 @@ TEST_CASE("a grid too large for the window is refused in words, and undo brings 
     CHECK(bench.cc() == cc);
 }
 
+TEST_CASE("what a scene camera saw has no heatmap and no release, and the card says why") {
+    Workbench bench;
+    bench.open();
+    REQUIRE(bench.heatmaps().frame());
+    Dataset study = bench.window.document().study();
+    for (Stimulus& stimulus : study.stimuli)
+        stimulus.scene_camera = true;
+    bench.window.document().open(std::make_shared<const Dataset>(study), {});
+    REQUIRE(waitFor([&] { return bench.window.settled(); }));
+    CHECK_FALSE(bench.heatmaps().frame());
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("a camera that moves with the head"));
+    CHECK_FALSE(bench.find<QAction>("release")->isEnabled());
+}
+
 TEST_CASE("the attacker's view recovers an observer exactly from the noise-free mechanism") {
     Workbench bench;
     bench.open();
