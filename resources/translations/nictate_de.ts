@@ -4009,6 +4009,18 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>share</source>
         <translation>Anteil</translation>
     </message>
+    <message>
+        <source>No heatmap of the scene</source>
+        <translation>Keine Heatmap der Szene</translation>
+    </message>
+    <message>
+        <source>Gaze lies in the picture of a camera that moves with the head. A heatmap needs gaze that was mapped to a picture, as by Pupil Cloud&apos;s Reference Image Mapper.</source>
+        <translation>Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt. Eine Heatmap braucht Blickdaten, die auf ein Bild abgebildet wurden, etwa mit dem Reference Image Mapper von Pupil Cloud.</translation>
+    </message>
+    <message>
+        <source>Go to the samples</source>
+        <translation>Zu den Abtastwerten</translation>
+    </message>
 </context>
 <context>
     <name>nictate::HintOverlay</name>

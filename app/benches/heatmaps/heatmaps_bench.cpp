@@ -38,8 +38,8 @@ namespace nictate {
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
       original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
-      stack_(new QStackedWidget), no_maps_(new EmptyState), video_(new MovingStimulus(this)), reading_(tr("Reading the video")),
-      windows_reading_(tr("Reading the video")) {
+      stack_(new QStackedWidget), no_maps_(new EmptyState), scene_(new EmptyState), video_(new MovingStimulus(this)),
+      reading_(tr("Reading the video")), windows_reading_(tr("Reading the video")) {
     bar_ = new HeatmapBar(document, *transform_);
     actions_ = new HeatmapActions(document, *transform_, this);
     no_maps_->setText(tr("No heatmaps"), tr("This study has no fixations on stimuli to make heatmaps of."));
@@ -47,11 +47,18 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     no_maps_->addButton("bench_signals_action", tr("Go to the signals"));
     stack_->addWidget(buildHeatmaps());
     stack_->addWidget(no_maps_);
+    scene_->setText(tr("No heatmap of the scene"),
+                    tr("Gaze lies in the picture of a camera that moves with the head. A heatmap needs gaze "
+                       "that was mapped to a picture, as by Pupil Cloud's Reference Image Mapper."));
+    scene_->setObjectName("scene_camera");
+    scene_->addButton("bench_samples_action", tr("Go to the samples"));
+    stack_->addWidget(scene_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(stack_);
 
-    connect(no_maps_, &EmptyState::chosen, this, &Bench::action);
+    for (EmptyState* empty : {no_maps_, scene_})
+        connect(empty, &EmptyState::chosen, this, &Bench::action);
     connect(transform_.get(), &ViewTransform::changed, this, &HeatmapsBench::takeLook);
     connect(original_, &HeatmapView::dividerMoved, this, &HeatmapsBench::takeLook);
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
@@ -179,7 +186,8 @@ void HeatmapsBench::refresh() {
     if (!engine_.hasStudy() || !isOpen())
         return;
     const bool suitable = suits(document_.study());
-    stack_->setCurrentIndex(suitable ? 0 : 1);
+    const bool scene = suitable && document_.study().stimuli[chosenStimulus(document_.session(), document_.study())].scene_camera;
+    stack_->setCurrentIndex(!suitable ? 1 : scene ? 2 : 0);
     if (!suitable)
         return clear(tr("This study has no fixations on stimuli"));
     try {

@@ -111,6 +111,7 @@ class HeatmapsBench : public Bench {
     HeatmapExpectation expectation_;
     QStackedWidget* stack_;
     EmptyState* no_maps_; ///< in place of heatmaps that a study has no fixations for
+    EmptyState* scene_;   ///< in place of those of what a scene camera saw
     std::optional<HeatmapFrame> frame_;
     std::map<const HeatmapView*, FilmSlices> slices_;
     bool own_scales_ = false; ///< of colours, one for each panel

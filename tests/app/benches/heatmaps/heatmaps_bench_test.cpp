@@ -7,6 +7,7 @@
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "widgets/curve_plot.h"
+#include "widgets/empty_state.h"
 #include "widgets/fold.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
@@ -189,7 +190,8 @@ TEST_CASE("what a scene camera saw has no heatmap and no release, and the card s
     Workbench bench;
     bench.open();
     REQUIRE(bench.heatmaps().frame());
-    Dataset study = bench.window.document().study();
+    const Dataset mapped = bench.window.document().study();
+    Dataset study = mapped;
     for (Stimulus& stimulus : study.stimuli)
         stimulus.scene_camera = true;
     bench.window.document().open(std::make_shared<const Dataset>(study), {});
@@ -197,6 +199,10 @@ TEST_CASE("what a scene camera saw has no heatmap and no release, and the card s
     CHECK_FALSE(bench.heatmaps().frame());
     CHECK(bench.window.mechanismColumn()->card()->text().contains("a camera that moves with the head"));
     CHECK_FALSE(bench.find<QAction>("release")->isEnabled());
+    CHECK(bench.find<EmptyState>("scene_camera")->isVisible());
+    bench.window.document().open(std::make_shared<const Dataset>(mapped), {});
+    CHECK(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
+    CHECK_FALSE(bench.find<EmptyState>("scene_camera")->isVisible());
 }
 
 TEST_CASE("the attacker's view recovers an observer exactly from the noise-free mechanism") {
