@@ -147,20 +147,21 @@ void StudyBuilder::refuseSplitRecordings() {
     std::vector<bool> repeated(study.recordings.size(), false);
     for (const Twice& twice : twice_) {
         const Recording &first = study.recordings[twice.first], &second = study.recordings[twice.second];
-        const std::string name = files_[twice.second_file].filename().string();
-        const std::string folder = folderOfVersion(files_[twice.second_file], files_[twice.first_file]);
-        if (!sayTheSame(first, second))
+        if (!sayTheSame(first, second)) {
+            const std::filesystem::path &one = files_[twice.first_file], &other = files_[twice.second_file];
+            const std::string folder = folderOfVersion(other, one);
             throw ParseError(
-                files_[twice.second_file].string(), 0, 0,
+                other.string(), 0, 0,
                 Text("its recording of %1 with %2 lies in %3 as well, with other rows",
                      inQuotes(study.participants[second.participant].id), inQuotes(study.stimuli[second.stimulus].id),
-                     inQuotes(files_[twice.first_file].filename().string())),
+                     inQuotes(one.filename().string())),
                 folder.empty()
                     ? Text("correct who it is, leave one of the files out (--leave-out %1), or say whose each file is "
                            "by its name (--person file, or --pattern {participant}_{recording}.* where a person has "
                            "several)",
-                           name)
+                           other.filename().string())
                     : Text("two folders hold versions of the recordings: leave one of them out (--leave-out %1)", folder));
+        }
         repeated[twice.second] = true;
     }
     std::size_t at = 0;

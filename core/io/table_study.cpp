@@ -207,10 +207,6 @@ bool holdsColumnsOfGaze(const fs::path& path) {
     }
 }
 
-} // namespace
-
-namespace {
-
 /// The innermost folder of a study's file whose whole name is one of these words: "P1/saccades/a.csv".
 std::string folderOfKind(const fs::path& file, const fs::path& study) {
     for (fs::path folder = file.parent_path(); folder.has_filename() && folder != study; folder = folder.parent_path()) {
@@ -249,12 +245,14 @@ std::string endingOfGaze(const std::vector<fs::path>& tables, const fs::path& st
             ++in_folders;
         }
     }
-    for (const auto& [firsts, count] : {std::pair(&by_name, named), std::pair(&by_folder, in_folders)})
+    for (const auto& [firsts, count] : {std::pair(&by_name, named), std::pair(&by_folder, in_folders)}) {
+        if (firsts->size() < 2 || 4 * count < 3 * tables.size())
+            continue;
         for (const NamedKind wanted : {NamedKind::samples, NamedKind::fixations})
             for (const auto& [word, first] : *firsts)
-                if (firsts->size() >= 2 && 4 * count >= 3 * tables.size() && first.kind == wanted &&
-                    holdsColumnsOfGaze(first.file))
+                if (first.kind == wanted && holdsColumnsOfGaze(first.file))
                     return first.ending;
+    }
     return {};
 }
 
@@ -748,7 +746,7 @@ class TableStudy {
         warnOfGazeOffStimulus(study());
     }
 
-    /// A number that was never set stands in every file, as 999 does in OpenSesame's.
+    /// Where nobody gives a participant's number, OpenSesame writes 999 in each file: all files name one participant then.
     void askAboutOnePerson(std::vector<GazeTable>& files) {
         if (files.size() < 2 || study().participants.size() != 1 || options_.person != by_column)
             return;
