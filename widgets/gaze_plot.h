@@ -55,6 +55,7 @@ class GazePlot : public QWidget {
     void setEmptyText(const QString& text); ///< in place of everything else when not empty
     double time() const { return time_ms_; }
     const QString& note() const { return note_; }
+    const QImage& picture() const { return picture_; } ///< below the gaze; null for a blank canvas
     const QString& emptyText() const { return empty_text_; }
     ViewTransform& viewTransform() { return transform_; }
 

@@ -38,6 +38,23 @@ template <class Thing> Json listOf(const Dataset& study, const std::vector<Thing
     return list;
 }
 
+Json countsOf(const Dataset& study) {
+    const DatasetCounts counts = countDataset(study);
+    const auto filmed = [](const Stimulus& each) { return namesVideo(each.picture); };
+    const auto with_scene = [](const Recording& each) { return !each.scene.file.empty(); };
+    return {{"participants", counts.participants},
+            {"stimuli", counts.stimuli},
+            {"stimuli_with_picture", counts.stimuli_with_picture},
+            {"stimuli_with_video", std::count_if(study.stimuli.begin(), study.stimuli.end(), filmed)},
+            {"recordings", counts.recordings},
+            {"recordings_with_scene_video", std::count_if(study.recordings.begin(), study.recordings.end(), with_scene)},
+            {"fixations", counts.fixations},
+            {"samples", counts.samples},
+            {"conditions", counts.conditions},
+            {"features", counts.features},
+            {"sampling_rate_hz", counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr)}};
+}
+
 Json planOf(const ReadingPlan& plan) {
     Json entries = Json::object();
     for (const auto& [key, entry] : plan.entries())
@@ -120,19 +137,7 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
                       "save how it is read beside DATA, as confirmed by you: releases then need no more questions");
     command->callback([options, among] {
         Dataset study = options->data.open(among);
-        DatasetCounts counts = countDataset(study);
-        Json out;
-        out["participants"] = counts.participants;
-        out["stimuli"] = counts.stimuli;
-        out["stimuli_with_picture"] = counts.stimuli_with_picture;
-        out["stimuli_with_video"] = std::count_if(study.stimuli.begin(), study.stimuli.end(),
-                                                  [](const Stimulus& each) { return namesVideo(each.picture); });
-        out["recordings"] = counts.recordings;
-        out["fixations"] = counts.fixations;
-        out["samples"] = counts.samples;
-        out["conditions"] = counts.conditions;
-        out["features"] = counts.features;
-        out["sampling_rate_hz"] = counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr);
+        Json out = countsOf(study);
         out["warnings"] = study.warnings;
         out["plan"] = planOf(study.frame.reading);
         out["frame"] = Json::object();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <utility>
 
 namespace nictate {
 
@@ -36,7 +37,10 @@ MovingStimulus::MovingStimulus(QObject* parent) : QObject(parent), work_(tr("Rea
 MovingStimulus::~MovingStimulus() = default;
 
 void MovingStimulus::setStimulus(const Stimulus& stimulus) {
-    const std::string file = namesVideo(stimulus.picture) ? stimulus.picture : std::string();
+    setVideo(namesVideo(stimulus.picture) ? stimulus.picture : std::string());
+}
+
+void MovingStimulus::setVideo(const std::string& file) {
     if (file == file_)
         return;
     work_.cancel();
@@ -44,7 +48,7 @@ void MovingStimulus::setStimulus(const Stimulus& stimulus) {
     frames_.reset();
     picture_ = {};
     wanted_ms_ = shown_ms_ = -1;
-    pending_ = false;
+    pending_ = unreadable_ = false;
 }
 
 void MovingStimulus::seek(double ms) {
@@ -84,6 +88,8 @@ void MovingStimulus::decode() {
         [this](const Found& found) {
             frames_ = found.frames;
             pending_ = false;
+            if (!frames_ && !std::exchange(unreadable_, true))
+                Q_EMIT changed();
             if (found.frame)
                 show(*found.frame);
             if (frames_)

@@ -9,8 +9,8 @@
 
 namespace nictate {
 
-/// The picture of a stimulus that is a video at a time, decoded in the background: the latest time wins, and what may be asked
-/// for next is decoded ahead. Those of one video share what is decoded.
+/// The picture of a video at a time, decoded in the background: the latest time wins, and what may be asked for next is decoded
+/// ahead. Those of one video share what is decoded.
 class MovingStimulus : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,11 @@ class MovingStimulus : public QObject {
 
     /// Forgets the one before; of another than a video there is nothing to seek.
     void setStimulus(const Stimulus& stimulus);
+    /// Likewise; of an empty name there is nothing to seek.
+    void setVideo(const std::string& file);
     bool moves() const { return !file_.empty(); }
+    /// Whether none of the video can be decoded, or it is not there any more; known after the first seek().
+    bool unreadable() const { return unreadable_; }
     /// At once where the frame is known; else the last one stays and changed() follows. Not before 0.
     void seek(double ms);
     /// What was last found, as colours of 32 bits; null before.
@@ -31,7 +35,7 @@ class MovingStimulus : public QObject {
     bool pending() const { return pending_; }
 
   Q_SIGNALS:
-    void changed();
+    void changed(); ///< another picture, or the video turned out to be unreadable
 
   private:
     void show(const VideoFrame& frame);
@@ -41,7 +45,7 @@ class MovingStimulus : public QObject {
     std::string file_;
     std::shared_ptr<VideoFrames> frames_; ///< once it is open
     double wanted_ms_ = -1, shown_ms_ = -1;
-    bool pending_ = false;
+    bool pending_ = false, unreadable_ = false;
     QImage picture_;
     Background work_;
 };

@@ -1,8 +1,6 @@
 #include "core/data/gaze_map.h"
 
 #include "core/data/fixation_clock.h"
-#include "core/errors.h"
-#include "core/files/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,11 +71,7 @@ void addSamples(const Recording& recording, Collector& collector) {
 
 ObserverPoints collectPoints(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included,
                              GazeSource source, GazeClock clock) {
-    if (const Stimulus& seen = dataset.stimuli.at(stimulus); seen.scene_camera)
-        throw MissingData(
-            Text("no map of %1: gaze lies in the picture of a camera that moves with the head; maps need gaze that was "
-                 "mapped to a picture (Pupil Cloud's Reference Image Mapper, Tobii Pro Lab's assisted mapping)",
-                 inQuotes(seen.id)));
+    requireFixedPlaces(dataset.stimuli.at(stimulus));
     std::vector<std::vector<const Recording*>> by_participant(dataset.participants.size());
     for (const Recording& recording : dataset.recordings)
         if (recording.stimulus == stimulus)

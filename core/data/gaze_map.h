@@ -64,7 +64,7 @@ struct ObserverPoints {
 enum class GazeSource { fixations, samples };
 
 /// Points of the included participants (indices into the dataset) on a stimulus, in the order of `included`.
-/// Every included participant is an observer, also one without a point here. Throws MissingData for a scene camera's stimulus.
+/// Every included participant is an observer, also one without a point here. Throws as requireFixedPlaces().
 ObserverPoints collectPoints(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included,
                              GazeSource source = GazeSource::fixations, GazeClock clock = GazeClock::time);
 

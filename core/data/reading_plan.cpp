@@ -126,6 +126,8 @@ const std::vector<PlanKey>& planKeys() {
         {"ids", "--person", Text("whether spellings of one id are one person"), Text("ids that differ in spelling alone are %1")},
         {"pattern", "--pattern", Text("how the files of a folder are named"), Text("files are named %1")},
         {"stimulus", "", Text("how stimuli are told apart"), Text("stimuli are told apart by %1")},
+        {"scene-camera", "", Text("which stimuli are what the camera of glasses saw: all, videos or none"),
+         Text("the camera of glasses saw these stimuli: %1")},
         {"stimulus-within", "", Text("the column of the whole (a book) that a stimulus (a page) is a part of"),
          Text("stimuli are parts of what column %1 says")},
         {"frame-rate", "--frame-rate", Text("pictures a second of stimuli that move"),

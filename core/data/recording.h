@@ -56,6 +56,14 @@ struct Sample {
     Gaze second;
 };
 
+/// What the camera of a person's glasses saw while they were recorded.
+struct SceneVideo {
+    std::string file;     ///< on the curator's machine; empty where there is none
+    double starts_ms = 0; ///< when its first picture was seen, on the recording's clock
+
+    bool operator==(const SceneVideo&) const = default;
+};
+
 /// One participant looking at one stimulus once. `participant` and `stimulus` index into the dataset.
 struct Recording {
     std::size_t participant = 0;
@@ -64,12 +72,14 @@ struct Recording {
     Eye eye = Eye::unknown;
     double sampling_rate_hz = 0;          ///< 0 = unknown
     bool rate_stated = false;             ///< by the file's head, not counted from its samples
+    bool in_order = true;                 ///< whether the file's samples came in order of time
     double validation_mean_deg = missing; ///< gaze to targets at the validation before it, where the tracker states that
     double validation_max_deg = missing;  ///< the largest of the same
     std::vector<Fixation> fixations;      ///< in time order
     std::vector<Saccade> saccades;
     std::vector<Blink> blinks;
     std::vector<Sample> samples;
+    SceneVideo scene; ///< of glasses
 };
 
 /// True for fixations that count in a gaze map: all of a monocular recording; of a binocular one only the

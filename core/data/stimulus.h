@@ -27,10 +27,13 @@ struct Stimulus {
     SizeSource size_source = SizeSource::given;
     std::string picture;
     std::optional<ViewingGeometry> geometry;
-    /// What glasses' camera saw: it moves with each head, so a position in it is nothing fixed, and no map is made.
+    /// What the camera of glasses saw. It moves with each head: a place in it is another one at every moment.
     bool scene_camera = false;
 
     bool operator==(const Stimulus&) const = default;
 };
+
+/// Throws MissingData for what a scene camera saw, of which there is no map and no table of areas.
+void requireFixedPlaces(const Stimulus& stimulus);
 
 } // namespace nictate

@@ -268,6 +268,9 @@ OrderedJson presentationOf(const Dataset& study) {
         throw MissingData(Text("the study has no stimuli, so there is nothing to write as BIDS"));
     const Stimulus& first = study.stimuli.front();
     for (const Stimulus& each : study.stimuli) {
+        if (each.scene_camera)
+            throw MissingData(
+                Text("BIDS eye tracking holds gaze on a screen, but the camera of glasses saw %1", inQuotes(each.id)));
         if (!each.geometry)
             throw MissingData(
                 Text("BIDS requires the screen's size and distance, which are unknown for stimulus %1; say distance-mm and "

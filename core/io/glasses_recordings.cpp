@@ -29,15 +29,18 @@ class GazeLines {
     virtual ~GazeLines() = default;
     virtual void take(const json& line) = 0;
     virtual std::vector<Sample> samples() const = 0;
+    /// On the clock of the samples, ms; NaN where the lines do not say.
+    virtual double videoStarts() const = 0;
 };
 
 /// What one generation of the glasses writes: a JSON object a line.
 struct Generation {
     const char* file;
+    const char* video; ///< of the scene camera, beside it
     const char* clock; ///< the member that says when
     Text no_clock;     ///< what is wrong with a line of gaze without it
     std::string (*wearer)(const fs::path& folder);
-    bool (*isGaze)(const json& line);
+    bool (*isRead)(const json& line); ///< of gaze, or of the video
     std::unique_ptr<GazeLines> (*lines)();
 };
 
@@ -95,7 +98,7 @@ void readGaze(TextSource& text, const Generation& glasses, Recording& recording,
         }
         if (!parsed.is_object())
             throw ParseError(text.name(), lines.lineNumber(), 0, Text("is not a JSON object"), advice);
-        if (!glasses.isGaze(parsed))
+        if (!glasses.isRead(parsed))
             continue;
         if (!parsed.contains(glasses.clock) || !parsed[glasses.clock].is_number())
             throw ParseError(text.name(), lines.lineNumber(), 0, glasses.no_clock, advice);
@@ -103,6 +106,12 @@ void readGaze(TextSource& text, const Generation& glasses, Recording& recording,
     }
     cut_off.warn(warnings, text.name());
     recording.samples = gaze->samples();
+    if (const fs::path video = fs::path(text.name()).replace_filename(glasses.video); fs::is_regular_file(video)) {
+        if (std::isnan(gaze->videoStarts()))
+            warnings.push_back(Text("%1 is not shown: %2 does not say when the video begins", video.string(), text.name()));
+        else
+            recording.scene = {video.string(), gaze->videoStarts()};
+    }
     orderSamples(recording);
     recording.sampling_rate_hz = samplingRate(recording.samples);
     recording.samples.shrink_to_fit();
@@ -164,6 +173,7 @@ class Lines3 : public GazeLines {
         samples_.push_back(sample);
     }
     std::vector<Sample> samples() const override { return samples_; }
+    double videoStarts() const override { return 0; } // one clock
 
   private:
     std::vector<Sample> samples_;
@@ -177,10 +187,13 @@ std::string wearerOf2(const fs::path& folder) {
     return name.is_string() ? name.get<std::string>() : std::string();
 }
 
-bool isGaze2(const json& line) { return line.contains("gp") || line.contains("pd"); }
+bool isRead2(const json& line) {
+    return line.contains("gp") || line.contains("pd") || (line.contains("vts") && line.contains("ts"));
+}
 
 /// Lines that share a time hold a part of it each: {"ts":µs,"s":0,"gidx":7,"gp":[x,y]} of both eyes,
 /// {"ts":µs,"s":0,"gidx":7,"pd":mm,"eye":"left"} of one. A status other than 0 says that the part is not valid.
+/// {"ts":µs,"s":0,"vts":µs}: this is the time in the video.
 class Lines2 : public GazeLines {
   public:
     void take(const json& line) override {
@@ -193,6 +206,8 @@ class Lines2 : public GazeLines {
             sample.gaze.x_px = valid && point.size() == 2 ? numberAt(point, 0) : missing;
             sample.gaze.y_px = valid && point.size() == 2 ? numberAt(point, 1) : missing;
         }
+        if (valid && std::isnan(video_starts_ms_))
+            video_starts_ms_ = (ts - memberOf(line, "vts")) / 1000;
         if (line.contains("pd") && !std::isnan(index))
             (line.value("eye", json()) == "right" ? right_ : left_)[index] = valid ? memberOf(line, "pd") : missing;
     }
@@ -205,6 +220,7 @@ class Lines2 : public GazeLines {
         }
         return all;
     }
+    double videoStarts() const override { return video_starts_ms_; }
 
   private:
     static double pupilAt(const std::map<double, double>& pupils, double index) {
@@ -213,6 +229,7 @@ class Lines2 : public GazeLines {
     }
     std::map<double, std::pair<Sample, double>> by_time_; ///< with its gidx
     std::map<double, double> left_, right_;               ///< by gidx
+    double video_starts_ms_ = missing;
 };
 
 template <class Lines> std::unique_ptr<GazeLines> linesOf() { return std::make_unique<Lines>(); }
@@ -221,12 +238,14 @@ template <class Lines> std::unique_ptr<GazeLines> linesOf() { return std::make_u
 
 Importer glassesRecordings() {
     return importerOf("tobii-glasses-3", "Tobii Pro Glasses 3",
-                      {"gazedata", "timestamp", Text("has no \"timestamp\" in seconds"), wearerOf3, isGaze3, linesOf<Lines3>});
+                      {"gazedata", "scenevideo.mp4", "timestamp", Text("has no \"timestamp\" in seconds"), wearerOf3, isGaze3,
+                       linesOf<Lines3>});
 }
 
 Importer glasses2Recordings() {
-    return importerOf("tobii-glasses-2", "Tobii Pro Glasses 2",
-                      {"livedata.json", "ts", Text("has no \"ts\" in microseconds"), wearerOf2, isGaze2, linesOf<Lines2>});
+    return importerOf(
+        "tobii-glasses-2", "Tobii Pro Glasses 2",
+        {"livedata.json", "fullstream.mp4", "ts", Text("has no \"ts\" in microseconds"), wearerOf2, isRead2, linesOf<Lines2>});
 }
 
 } // namespace nictate

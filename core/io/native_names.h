@@ -19,6 +19,9 @@ inline constexpr const char* events_table = "events.tsv";
 inline constexpr const char* samples_table = "samples.tsv";
 inline constexpr const char* features_table = "features.tsv";
 inline constexpr const char* pictures_folder = "stimuli";
+inline constexpr const char* scene_videos_folder = "scene_videos";
+inline constexpr const char* scene_video_column = "scene_video";
+inline constexpr const char* scene_video_starts_column = "scene_video_starts_ms";
 inline constexpr int largest_extent_px = 100000;
 
 constexpr std::string_view nameOf(Eye eye) {

@@ -143,13 +143,26 @@ class StudyReader {
         table.refuse(at, Text("is not a source of a size (expected picture, given or assumed)"));
     }
 
-    void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
+    /// Empty where it is not there.
+    std::string fileNamed(const TableReader& table, std::size_t at) {
         fs::path relative(table.text(at));
         bool leaves = relative.has_root_path() ||
                       std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
         if (leaves)
             table.refuse(at, Text("lies outside the study's folder"));
-        stimulus.picture = files_.picture(relative.string());
+        return files_.picture(relative.string());
+    }
+
+    void findVideo(const TableReader& table, std::size_t at, double starts_ms, Recording& recording) {
+        const std::string file = fileNamed(table, at);
+        if (file.empty() || std::isnan(starts_ms))
+            ++pictures_missing_;
+        else
+            recording.scene = {file, starts_ms};
+    }
+
+    void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
+        stimulus.picture = fileNamed(table, at);
         if (stimulus.picture.empty()) {
             ++pictures_missing_;
             return;
@@ -180,6 +193,7 @@ class StudyReader {
         std::size_t stimulus = table.required("stimulus"), condition = table.column("condition");
         std::size_t eye = table.column("eye"), rate = table.column("sampling_rate_hz");
         std::size_t mean = table.column("validation_mean_deg"), largest = table.column("validation_max_deg");
+        std::size_t video = table.column(scene_video_column), video_starts = table.column(scene_video_starts_column);
         while (table.next()) {
             Recording recording;
             recording.participant = known(participants_, table, participant, no_participant);
@@ -191,6 +205,8 @@ class StudyReader {
             recording.rate_stated = recording.sampling_rate_hz > 0;
             recording.validation_mean_deg = table.notNegative(mean);
             recording.validation_max_deg = table.notNegative(largest);
+            if (video != absent && !table.cell(video).text.empty())
+                findVideo(table, video, table.number(video_starts), recording);
             if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
                 table.refuse(id, Text("occurs twice; every recording has one row"));
             study_.recordings.push_back(std::move(recording));

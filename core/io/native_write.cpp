@@ -95,12 +95,12 @@ void writeParticipants(const Dataset& study, const fs::path& folder, const Progr
     table.finish();
 }
 
-/// Copies a picture into the folder; returns its name there ("stimuli/map.png").
-std::string copyPicture(const std::string& picture, const fs::path& folder, std::set<std::string>& taken) {
+/// Copies a picture or video into a folder of the study's; returns its name there ("stimuli/map.png").
+std::string copyInto(const char* place, const std::string& picture, const fs::path& folder, std::set<std::string>& taken) {
     fs::path from(picture);
-    fs::path relative = fs::path(pictures_folder) / freeName(taken, from.stem().string(), from.extension().string());
+    fs::path relative = fs::path(place) / freeName(taken, from.stem().string(), from.extension().string());
     std::error_code error;
-    fs::create_directory(folder / pictures_folder, error);
+    fs::create_directory(folder / place, error);
     if (error || !fs::copy_file(from, folder / relative, error))
         refuseToWrite(Text("the picture %1 could not be copied: %2", picture, error.message()));
     return relative.generic_string();
@@ -121,7 +121,7 @@ void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& 
             throw Cancelled();
         table.text(stimulus.id).count(static_cast<std::size_t>(stimulus.width_px));
         table.count(static_cast<std::size_t>(stimulus.height_px)).text(nameOf(stimulus.size_source));
-        table.textOrNothing(stimulus.picture.empty() ? "" : copyPicture(stimulus.picture, folder, taken));
+        table.textOrNothing(stimulus.picture.empty() ? "" : copyInto(pictures_folder, stimulus.picture, folder, taken));
         if (stimulus.geometry)
             table.number(stimulus.geometry->distance_mm)
                 .number(stimulus.geometry->pixel_width_mm)
@@ -140,18 +140,29 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
     const bool validated = std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& recording) {
         return !std::isnan(recording.validation_mean_deg) || !std::isnan(recording.validation_max_deg);
     });
+    const bool filmed = std::any_of(study.recordings.begin(), study.recordings.end(),
+                                    [](const Recording& recording) { return !recording.scene.file.empty(); });
     for (const char* name : {"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"})
         table.text(name);
     if (validated)
         table.text("validation_mean_deg").text("validation_max_deg");
+    if (filmed)
+        table.text(scene_video_column).text(scene_video_starts_column);
     table.endRow();
+    std::set<std::string> taken;
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        if (progress.cancelled())
+            throw Cancelled();
         const Recording& recording = study.recordings[i];
         table.count(i + 1).text(study.participants[recording.participant].id);
         table.text(study.stimuli[recording.stimulus].id).textOrNothing(recording.condition);
         table.textOrNothing(nameOf(recording.eye)).number(recording.sampling_rate_hz);
         if (validated)
             table.number(recording.validation_mean_deg).number(recording.validation_max_deg);
+        if (const SceneVideo& seen = recording.scene; !seen.file.empty())
+            table.text(copyInto(scene_videos_folder, seen.file, folder, taken)).number(seen.starts_ms);
+        else if (filmed)
+            table.nothing().nothing();
         table.endRow();
     }
     table.finish();

@@ -6,6 +6,7 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/name_pattern.h"
+#include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
 #include "core/io/settle_frame.h"
@@ -134,10 +135,33 @@ std::string longerThanAnother(const std::set<std::string>& ids) {
     return longer == ids.end() ? std::string() : *longer;
 }
 
-/// Folders whose names are taken for recordings' may hold versions of the same ones: "fixations", "fixations_corrected".
+/// "b0_uncorrected" beside "b0": the first that is called like a version of another; empty where none is.
+std::string versionOfAnother(const std::vector<Stimulus>& stimuli) {
+    static constexpr std::string_view versions[] = {"uncorrected", "corrected", "raw",    "filtered", "cleaned", "clean",
+                                                    "original",    "orig",      "backup", "copy",     "old",     "new"};
+    std::set<std::string> ids;
+    for (const Stimulus& stimulus : stimuli)
+        ids.insert(stimulus.id);
+    for (const std::string& id : ids)
+        if (const auto [before, word] = lastWord(id);
+            ids.contains(before) && std::find(std::begin(versions), std::end(versions), lowerCase(word)) != std::end(versions))
+            return id;
+    return {};
+}
+
+/// Names of files and folders that are taken for stimuli or recordings may be of versions of the same ones: "fixations",
+/// "fixations_corrected".
 void askAboutVersions(Dataset& study) {
     const PlanEntry* pattern = study.frame.reading.find("pattern");
-    if (pattern == nullptr || pattern->origin != Origin::guessed || pattern->value.find("{recording}/") == std::string::npos)
+    if (pattern == nullptr || pattern->origin != Origin::guessed)
+        return;
+    if (const std::string version = pattern->value.find("{stimulus}") == std::string::npos ? "" : versionOfAnother(study.stimuli);
+        !version.empty())
+        study.warnings.push_back(
+            Text("%1 is taken for a stimulus of its own, by names of files; if they hold another version of the "
+                 "same recordings, leave them out (--leave-out NAME)",
+                 inQuotes(version)));
+    if (pattern->value.find("{recording}/") == std::string::npos)
         return;
     std::set<std::string> conditions;
     for (const Recording& recording : study.recordings)
@@ -211,6 +235,16 @@ void settleIds(Dataset& study) {
     }
 }
 
+/// By the plan's entry "scene-camera"; without it as the format says.
+void settleSceneCameras(Dataset& study) {
+    const std::string word = study.frame.reading.value("scene-camera");
+    if (!word.empty() && word != "all" && word != "videos" && word != "none")
+        throw InvalidParameter("scene-camera", word, Text("all, videos or none"));
+    for (Stimulus& stimulus : study.stimuli)
+        if (!word.empty())
+            stimulus.scene_camera = word == "all" || (word == "videos" && namesFilm(stimulus.id));
+}
+
 Dataset readSource(StudySource& source, OpenOptions options, const Progress& progress, const std::vector<Importer>& among) {
     const Importer& importer = importerFor(source, options, among);
     const ReadingPlan plan = planBy(importer, source, options);
@@ -224,6 +258,7 @@ Dataset readSource(StudySource& source, OpenOptions options, const Progress& pro
     if (builder.study.frame.reading.entries().empty()) // an importer of a whole study
         builder.study.frame.reading = plan;
     settleIds(builder.study);
+    settleSceneCameras(builder.study);
     source.keepPictures(builder.study);
     if (!importer.keeps_times)
         spreadSharedTimes(builder.study);

@@ -271,12 +271,13 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
     return below == below_.end() ? fs::path() : below->second;
 }
 
-bool namesPictureOrFilm(std::string_view name) {
+bool namesFilm(std::string_view name) {
     const std::string lower = lowerCase(name);
     static constexpr std::string_view films[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd"};
-    return hasPictureExtension(lower) ||
-           std::any_of(std::begin(films), std::end(films), [&](std::string_view film) { return lower.ends_with(film); });
+    return std::any_of(std::begin(films), std::end(films), [&](std::string_view film) { return lower.ends_with(film); });
 }
+
+bool namesPictureOrFilm(std::string_view name) { return hasPictureExtension(lowerCase(name)) || namesFilm(name); }
 
 std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
     return {folder,
@@ -330,8 +331,9 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
 }
 
 void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {
-    std::size_t blank = static_cast<std::size_t>(
-        std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
+    std::size_t blank = static_cast<std::size_t>(std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) {
+        return s.picture.empty() && !s.scene_camera; // a scene has a video for each recording
+    }));
     PixelSize size{};
     Text origin;
     if (!std::all_of(study.stimuli.begin(), study.stimuli.end(), sized)) {

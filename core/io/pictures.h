@@ -36,7 +36,9 @@ class PictureFolders {
     std::size_t in_own_folders_ = 0;
 };
 
-/// By its extension, as trackers' messages name what they show: "beach.jpg", "trailer.avi".
+/// By its extension, as trackers name what they show or record: "trailer.avi".
+bool namesFilm(std::string_view name);
+/// Likewise: "beach.jpg", "trailer.avi".
 bool namesPictureOrFilm(std::string_view name);
 
 /// Where the pictures of a study in `folder` are looked for: there and in `stimuli/`, `images/`, `pictures/`.

@@ -83,11 +83,17 @@ std::string wordOf(PixelSize size) { return std::to_string(size.width_px) + "x" 
 
 std::vector<std::string> wordsFor(const std::string& key) {
     static const std::map<std::string, std::vector<std::string>> words = {
-        {"delimiter", allOf(delimiters)},     {"decimal", allOf(decimal_signs)},
-        {"positions", allOf(position_units)}, {"time-unit", allOf(time_units)},
-        {"duration-unit", allOf(time_units)}, {"rows", allOf(row_kinds)},
-        {"content", {"gaze", "features"}},    {"person", {"column", "file", "folder", "pattern", "bids", "one"}},
-        {"ids", {"joined", "apart"}},         {"detect", {"ivt", "idt", "none"}},
+        {"delimiter", allOf(delimiters)},
+        {"decimal", allOf(decimal_signs)},
+        {"positions", allOf(position_units)},
+        {"time-unit", allOf(time_units)},
+        {"duration-unit", allOf(time_units)},
+        {"rows", allOf(row_kinds)},
+        {"content", {"gaze", "features"}},
+        {"person", {"column", "file", "folder", "pattern", "bids", "one"}},
+        {"ids", {"joined", "apart"}},
+        {"detect", {"ivt", "idt", "none"}},
+        {"scene-camera", {"all", "videos", "none"}},
     };
     const auto found = words.find(key);
     return found == words.end() ? std::vector<std::string>() : found->second;

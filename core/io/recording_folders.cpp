@@ -5,14 +5,18 @@
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/columns.h"
+#include "core/io/head_lines.h"
 #include "core/io/importer.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_names.h"
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
+#include "core/io/video.h"
 
 #include <algorithm>
+#include <cmath>
+#include <fstream>
 
 namespace nictate {
 
@@ -35,6 +39,9 @@ struct FolderFormat {
     const char* screen = "";                                 ///< of the scene camera, where the recording does not say
     std::string (*camera)(const fs::path& folder) = nullptr; ///< what the recording says of it; empty = nothing
     std::string (*wearer)(const fs::path& folder) = nullptr;
+    /// What the scene camera of a recording saw, by the file of its gaze; no file where none lies there, and a time that is NaN
+    /// where nothing says when it began.
+    SceneVideo (*video)(const fs::path& gaze) = nullptr;
 };
 
 const std::vector<std::string> csv = {".csv"};
@@ -121,6 +128,67 @@ std::string cloudCamera(const fs::path& folder) {
 
 std::string saysNothing(const fs::path&) { return {}; }
 
+/// Also compressed; empty where there is none.
+fs::path beside(const fs::path& gaze, const char* name) {
+    for (const char* ending : {"", ".gz"})
+        if (const fs::path file = gaze.parent_path() / (std::string(name) + ending); fs::exists(file))
+            return file;
+    return {};
+}
+
+/// The first number in this column of a table; NaN where there is none.
+double firstIn(const fs::path& table, std::string_view column) try {
+    if (!fs::is_regular_file(table))
+        return missing;
+    TextSource text = TextSource::fromFile(table);
+    DelimitedReader reader(text, ',');
+    if (!reader.next())
+        return missing;
+    std::size_t at = 0;
+    while (at < reader.cells().size() && trimmed(reader.cells()[at].text) != column)
+        ++at;
+    if (at == reader.cells().size() || !reader.next() || at >= reader.cells().size())
+        return missing;
+    DecimalSign sign = DecimalSign::point;
+    const ParsedNumber first = parseNumber(reader.cells()[at].text, sign);
+    return first.kind == NumberKind::number ? finiteOrMissing(first.value) : missing;
+} catch (const ParseError&) { // gaze is read whatever its video is
+    return missing;
+}
+
+/// The first number of a list as NumPy writes it: a head that says its own length, then numbers of eight bytes. NaN for another.
+double firstOfNumpy(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    char begin[10] = {};
+    if (!in.read(begin, sizeof begin) || std::string_view(begin, 6) != "\x93NUMPY" || begin[6] != 1)
+        return missing;
+    std::string head(static_cast<unsigned char>(begin[8]) + 256U * static_cast<unsigned char>(begin[9]), ' ');
+    double first = missing;
+    if (!in.read(head.data(), static_cast<std::streamsize>(head.size())) || head.find("'<f8'") == std::string::npos ||
+        !in.read(reinterpret_cast<char*>(&first), sizeof first))
+        return missing;
+    return finiteOrMissing(first);
+}
+
+/// Beside the gaze lies one video, whatever it is called, and the time of each of its pictures.
+SceneVideo cloudVideo(const fs::path& gaze) {
+    std::vector<fs::path> videos = filesIn(gaze.parent_path());
+    std::erase_if(videos, [](const fs::path& file) { return !namesVideo(file.string()); });
+    if (videos.size() != 1)
+        return {};
+    return {videos.front().string(), firstIn(beside(gaze, "world_timestamps.csv"), "timestamp [ns]") / 1e6};
+}
+
+/// In the export where the program was asked for it, else as it was recorded.
+SceneVideo coreVideo(const fs::path& gaze) {
+    if (const fs::path exported = gaze.parent_path() / "world.mp4"; fs::is_regular_file(exported))
+        return {exported.string(), 1000 * firstIn(beside(gaze, "world_timestamps.csv"), "# timestamps [seconds]")};
+    const fs::path folder = recordingFolder(gaze);
+    if (const fs::path recorded = folder / "world.mp4"; fs::is_regular_file(recorded))
+        return {recorded.string(), 1000 * firstOfNumpy(folder / "world_timestamps.npy")};
+    return {};
+}
+
 FolderFormat cloud() {
     return {.id = "pupil-cloud",
             .name = Text("Pupil Cloud (Invisible, Neon)"),
@@ -132,7 +200,8 @@ FolderFormat cloud() {
             .blink_ms = 1e-6,
             .screen = "1088x1080",
             .camera = cloudCamera,
-            .wearer = cloudWearer};
+            .wearer = cloudWearer,
+            .video = cloudVideo};
 }
 
 FolderFormat core() {
@@ -147,7 +216,8 @@ FolderFormat core() {
             .positions = "fraction-y-up",
             .screen = "1280x720",
             .camera = saysNothing,
-            .wearer = saysNothing};
+            .wearer = saysNothing,
+            .video = coreVideo};
 }
 
 class FolderStudy {
@@ -235,6 +305,8 @@ class FolderStudy {
             readOne(fixations, format_.fixations, true, owner, {}, builder);
         if (!blinks.empty())
             takeBlinks(blinks, builder.study.recordings[at]);
+        if (source_.isFolder())
+            takeVideo(format_.video(gaze), builder.study.recordings[at], builder.study.warnings);
         if (source_.isFolder() && fs::is_directory(gaze.parent_path() / "surfaces"))
             for (const fs::path& file : filesIn(gaze.parent_path() / "surfaces"))
                 readSurface(file, owner, builder);
@@ -274,11 +346,11 @@ class FolderStudy {
         readTable(text, layout, owner, builder);
     }
 
-    static fs::path beside(const fs::path& gaze, const char* name) {
-        for (const char* ending : {"", ".gz"})
-            if (const fs::path file = gaze.parent_path() / (std::string(name) + ending); fs::exists(file))
-                return file;
-        return {};
+    static void takeVideo(const SceneVideo& video, Recording& recording, std::vector<Text>& warnings) {
+        if (!std::isnan(video.starts_ms))
+            recording.scene = video;
+        else if (!video.file.empty())
+            warnings.push_back(Text("%1 is not shown: no list of times beside it says when the video begins", video.file));
     }
 
     /// Gaze within a blink is none.

@@ -29,6 +29,8 @@ ReadingPlan planRaw(const TableHead& head) {
     say("keep", "Type=SMP");
     if (!head.has("Stimulus"))
         say("messages", "# Message: ");
+    if (both)
+        plan.say("scene-camera", head.has("Stimulus") ? "videos" : "all", Origin::guessed);
     say("lost", "0,0");
     say("rows", "samples");
     say("positions", "px");
@@ -89,6 +91,8 @@ ReadingPlan planSampleTable(const TableHead& head) {
             sayColumn(plan, head, "event_index", {"Index " + eye, "Category " + eye});
         }
     }
+    if (glasses)
+        plan.say("scene-camera", "videos", Origin::guessed);
     if (head.has("Category Group"))
         say("keep", "Category Group=Eye");
     say("lost", "0,0");

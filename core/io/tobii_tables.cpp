@@ -71,6 +71,19 @@ void sayMapped(ReadingPlan& plan, const TableHead& head) {
                 {"fixation_y", {"Mapped fixation Y"}}});
 }
 
+/// Glasses have a head unit whose coordinates and movements are told; their gaze lies in the scene, but where it was mapped.
+void sayScene(ReadingPlan& plan, const TableHead& head) {
+    const auto tells = [&](std::initializer_list<std::string_view> words) {
+        return std::any_of(head.header.begin(), head.header.end(), [&](const std::string& name) {
+            return std::any_of(words.begin(), words.end(),
+                               [&](std::string_view word) { return name.find(word) != std::string::npos; });
+        });
+    };
+    if (tells({"HUCS", "Gyro ", "Mapped fixation X"}) && !tells({"DACS"}) &&
+        plan.value("columns.x").find("Mapped") == std::string::npos)
+        plan.say("scene-camera", "all", Origin::format);
+}
+
 /// Positions on the screen in millimetres lie beside those in pixels, or stand alone: nothing says how large a pixel was.
 TableHead withoutMillimetres(TableHead head) {
     for (std::string& name : head.header)
@@ -115,6 +128,7 @@ ReadingPlan planProLab(const TableHead& all) {
     if (!plan.find("columns.participant")) // exported without people
         if (const std::string recording = head.column({"Recording name"}); !recording.empty())
             plan.say("columns.participant", recording, Origin::guessed);
+    sayScene(plan, all);
     if (head.has("Sensor"))
         say("keep", "Sensor=Eye Tracker");
     else if (head.has("Event"))

@@ -6451,12 +6451,44 @@
         <translation>der Ordner %1 gilt als eigene Aufzeichnungen; enthält er eine andere Fassung der benachbarten, lassen Sie einen weg (--leave-out NAME)</translation>
     </message>
     <message>
-        <source>no map of %1: gaze lies in the picture of a camera that moves with the head; maps need gaze that was mapped to a picture (Pupil Cloud&apos;s Reference Image Mapper, Tobii Pro Lab&apos;s assisted mapping)</source>
-        <translation>keine Karte von %1: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt; Karten brauchen Blickdaten, die auf ein Bild abgebildet wurden (Reference Image Mapper von Pupil Cloud, Assisted Mapping von Tobii Pro Lab)</translation>
-    </message>
-    <message>
         <source>no heatmap is made of %1: gaze lies in the picture of a camera that moves with the head</source>
         <translation>von %1 wird keine Heatmap erzeugt: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt</translation>
+    </message>
+    <message>
+        <source>which stimuli are what the camera of glasses saw: all, videos or none</source>
+        <translation>welche Stimuli zeigen, was die Kamera einer Brille sah: all (alle), videos oder none (keine)</translation>
+    </message>
+    <message>
+        <source>the camera of glasses saw these stimuli: %1</source>
+        <translation>die Kamera einer Brille sah diese Stimuli: %1</translation>
+    </message>
+    <message>
+        <source>no map of %1, and no table of areas: gaze lies in the picture of a camera that moves with the head; both need gaze that was mapped to a picture (Pupil Cloud&apos;s Reference Image Mapper, Tobii Pro Lab&apos;s assisted mapping)</source>
+        <translation>keine Karte von %1 und keine Tabelle von AOIs: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt; beide brauchen Blickdaten, die auf ein Bild abgebildet wurden (Reference Image Mapper von Pupil Cloud, Assisted Mapping von Tobii Pro Lab)</translation>
+    </message>
+    <message>
+        <source>BIDS eye tracking holds gaze on a screen, but the camera of glasses saw %1</source>
+        <translation>Eye-Tracking in BIDS enthält Blickdaten von einem Bildschirm, aber %1 sah die Kamera einer Brille</translation>
+    </message>
+    <message>
+        <source>%1 is not shown: %2 does not say when the video begins</source>
+        <translation>%1 wird nicht gezeigt: %2 sagt nicht, wann das Video beginnt</translation>
+    </message>
+    <message>
+        <source>all, videos or none</source>
+        <translation>all, videos oder none</translation>
+    </message>
+    <message>
+        <source>recording gives the same time to samples that lie apart in its file; if somebody saw the stimulus twice, say which column tells the viewings apart (--columns trial=NAME)</source>
+        <translation>Aufnahme gibt Samples, die in ihrer Datei auseinanderliegen, dieselbe Zeit; wenn jemand den Stimulus zweimal sah, nennen Sie die Spalte, die beide Male unterscheidet (--columns trial=NAME)</translation>
+    </message>
+    <message>
+        <source>recordings give the same time to samples that lie apart in their files; if somebody saw a stimulus twice, say which column tells the viewings apart (--columns trial=NAME)</source>
+        <translation>Aufnahmen geben Samples, die in ihren Dateien auseinanderliegen, dieselbe Zeit; wenn jemand einen Stimulus zweimal sah, nennen Sie die Spalte, die beide Male unterscheidet (--columns trial=NAME)</translation>
+    </message>
+    <message>
+        <source>%1 is taken for a stimulus of its own, by names of files; if they hold another version of the same recordings, leave them out (--leave-out NAME)</source>
+        <translation>%1 gilt als eigener Stimulus, nach Namen von Dateien; wenn diese eine andere Fassung derselben Aufnahmen enthalten, lassen Sie sie aus (--leave-out NAME)</translation>
     </message>
 </context>
 <context>
@@ -6837,6 +6869,10 @@
     <message>
         <source>%1 is of another export of the same program and was not read</source>
         <translation>%1 gehört zu einem anderen Export desselben Programms und wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is not shown: no list of times beside it says when the video begins</source>
+        <translation>%1 wird nicht gezeigt: Keine Liste von Zeiten daneben sagt, wann das Video beginnt</translation>
     </message>
 </context>
 <context>
@@ -7677,10 +7713,6 @@
     <message>
         <source>is not a source of a size (expected picture, given or assumed)</source>
         <translation>ist keine Herkunft einer Größe (erwartet: picture, given oder assumed)</translation>
-    </message>
-    <message>
-        <source>lies outside the study&apos;s folder</source>
-        <translation>liegt außerhalb des Ordners der Studie</translation>
     </message>
     <message>
         <source>the picture of %1 has another size than stimuli.tsv says</source>
@@ -8692,6 +8724,10 @@
     <message>
         <source>there is no column %1</source>
         <translation>es gibt keine Spalte %1</translation>
+    </message>
+    <message>
+        <source>lies outside the study&apos;s folder</source>
+        <translation>liegt außerhalb des Ordners der Studie</translation>
     </message>
 </context>
 </TS>

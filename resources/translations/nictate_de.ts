@@ -1954,8 +1954,8 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Welche Aufzeichnung dieser Person auf dem Stimulus</translation>
     </message>
     <message>
-        <source>How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s</source>
-        <translation>Wie lange der Blick zu sehen bleibt; automatisch: der ganze Weg bis 30 s, sonst die letzten 5 s</translation>
+        <source>How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s; in a scene 1 s</source>
+        <translation>Wie lange der Blick zu sehen bleibt; automatisch: der ganze Weg bis 30 s, sonst die letzten 5 s; in einer Szene 1 s</translation>
     </message>
     <message>
         <source>Recording</source>
@@ -2135,6 +2135,18 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
     <message>
         <source>%1 samples</source>
         <translation>%1 Abtastwerte</translation>
+    </message>
+    <message>
+        <source>the video cannot be read: a blank canvas</source>
+        <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>choose one recording to see what its scene camera saw</source>
+        <translation>eine Aufnahme wählen, um zu sehen, was ihre Szenenkamera sah</translation>
+    </message>
+    <message>
+        <source>no video of the scene camera: a blank canvas</source>
+        <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
     </message>
 </context>
 <context>
@@ -6674,6 +6686,10 @@ Stimmt das?</translation>
         <source>peak (°/s)</source>
         <translation>Spitze (°/s)</translation>
     </message>
+    <message>
+        <source>No map: gaze lies in the picture of a camera that moves with the head.</source>
+        <translation>Keine Karte: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::SampleTable</name>
@@ -6779,6 +6795,18 @@ Stimmt das?</translation>
     <message>
         <source>The protected gaze samples of one recording</source>
         <translation>Die geschützten Abtastwerte einer Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the video cannot be read: a blank canvas</source>
+        <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>no video of the scene camera: a blank canvas</source>
+        <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>there is no map of what a scene camera saw</source>
+        <translation>von dem, was eine Szenenkamera sah, gibt es keine Karte</translation>
     </message>
 </context>
 <context>

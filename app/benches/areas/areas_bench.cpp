@@ -145,6 +145,7 @@ void AreasBench::refresh() {
     }
     showStimulus();
     try {
+        requireFixedPlaces(document_.study().stimuli[chosenStimulus(document_.session(), document_.study())]);
         if (view_->areas().empty())
             return showNothing(tr("No area is drawn on this picture"),
                                tr("Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press "

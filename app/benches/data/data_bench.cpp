@@ -30,6 +30,7 @@ namespace {
 
 constexpr double longest_whole_ms = 30000; ///< a recording whose whole path can be seen at once
 constexpr double long_trail_ms = 5000;     ///< of longer ones
+constexpr double scene_trail_ms = 1000;    ///< in the picture of a camera that moves
 
 /// What is computed once a study.
 struct LookedThrough {
@@ -155,10 +156,11 @@ void DataBench::wire() {
         if (!course_->isHidden())
             course_->setMarker(ms / 1000);
     });
-    connect(replay_, &ReplayBar::timeChanged, video_, &MovingStimulus::seek);
+    connect(replay_, &ReplayBar::timeChanged, this, [this](double ms) { video_->seek(videoTime(ms)); });
     connect(video_, &MovingStimulus::changed, this, [this] {
         const Stimulus& shown = stimulus();
         plot_->setStimulus(video_->picture(), {shown.width_px, shown.height_px}, shown_stimulus_);
+        plot_->setNote(note());
     });
     connect(replay_, &ReplayBar::speedChosen, this, [this](double speed) {
         changeView<DataView>(document_, tr("Change the speed"), [speed](DataView& view) { view.speed = speed; });
@@ -188,6 +190,7 @@ void DataBench::forget() {
     tables_->setStudy(nullptr);
     shown_recordings_.clear();
     shown_stimulus_.clear();
+    shown_scene_ = {};
     video_->setStimulus({});
     shown_ = std::make_shared<const GazeReplay>();
     plot_->setReplay(shown_, {});
@@ -216,8 +219,9 @@ void DataBench::refresh() {
     try {
         const LookedAt looked_at = lookedAt(document_.session(), *study_);
         bar_->show(looked_at);
-        showStimulus();
         showGaze(looked_at);
+        showStimulus();
+        plot_->setNote(note());
         showLook();
         tables_->show(looked_at);
     } catch (const Error& error) { // a filter that cannot be read, a stimulus that is not there
@@ -228,17 +232,35 @@ void DataBench::refresh() {
 
 const Stimulus& DataBench::stimulus() const { return study_->stimuli[chosenStimulus(document_.session(), *study_)]; }
 
+const SceneVideo* DataBench::sceneVideo() const {
+    if (shown_recordings_.size() != 1 || shown_->paths().empty() || std::isnan(shown_->paths().front().clock_zero_ms))
+        return nullptr;
+    const SceneVideo& video = study_->recordings[shown_recordings_.front()].scene;
+    return video.file.empty() ? nullptr : &video;
+}
+
+double DataBench::videoTime(double ms) const {
+    const bool of_scene = !shown_scene_.file.empty() && !shown_->paths().empty();
+    return of_scene ? ms + shown_->paths().front().clock_zero_ms - shown_scene_.starts_ms : ms;
+}
+
 void DataBench::showStimulus() {
     if (study_->stimuli.empty())
         return;
     const Stimulus& shown = stimulus();
     const QString id = QString::fromStdString(shown.id);
-    if (id == shown_stimulus_)
+    const SceneVideo* found = sceneVideo();
+    const SceneVideo scene = found ? *found : SceneVideo();
+    if (id == shown_stimulus_ && scene == shown_scene_)
         return;
     shown_stimulus_ = id;
-    plot_->setStimulus(stimulusPicture(shown), {shown.width_px, shown.height_px}, id);
-    video_->setStimulus(shown);
-    video_->seek(replay_->time());
+    shown_scene_ = scene;
+    plot_->setStimulus(found ? QImage() : stimulusPicture(shown), {shown.width_px, shown.height_px}, id);
+    if (found)
+        video_->setVideo(scene.file);
+    else
+        video_->setStimulus(shown);
+    video_->seek(videoTime(replay_->time()));
 }
 
 void DataBench::showGaze(const LookedAt& looked_at) {
@@ -250,6 +272,7 @@ void DataBench::showGaze(const LookedAt& looked_at) {
             break;
         drawn.push_back(recording);
     }
+    chosen_ = looked_at.drawn.size();
     plot_->setEmptyText(
         drawn.empty() ? tr("No recording of this choice on this stimulus. Choose another participant or stimulus.") : QString());
     if (drawn == shown_recordings_ && !drawn.empty())
@@ -260,7 +283,6 @@ void DataBench::showGaze(const LookedAt& looked_at) {
     for (const std::size_t recording : drawn)
         names.push_back(QString::fromStdString(study_->participants[study_->recordings[recording].participant].id));
     plot_->setReplay(shown_, names);
-    plot_->setNote(note(drawn.size(), looked_at.drawn.size()));
     course_->setCurves({});
     const bool one = drawn.size() == 1 && shown_->lengthMs() > 0;
     course_->setVisible(one);
@@ -270,10 +292,11 @@ void DataBench::showGaze(const LookedAt& looked_at) {
     replay_->seek(std::min(shown_->lengthMs(), longest_whole_ms));
 }
 
-QString DataBench::note(std::size_t drawn, std::size_t of) const {
+QString DataBench::note() const {
     QStringList parts;
-    if (drawn < of)
-        parts << tr("the first %1 of %2 recordings").arg(drawn).arg(of);
+    const std::size_t drawn = shown_recordings_.size();
+    if (drawn < chosen_)
+        parts << tr("the first %1 of %2 recordings").arg(drawn).arg(chosen_);
     const auto off = [&](std::size_t count, const Text& one, const Text& many) {
         if (count > 0)
             parts << tr("%1 off the stimulus not drawn").arg(translated(counted(count, one, many)));
@@ -286,9 +309,22 @@ QString DataBench::note(std::size_t drawn, std::size_t of) const {
         parts << tr("no fixations");
     if (drawn > 0 && !shown_->hasSamples())
         parts << tr("no samples");
-    if (study_->stimuli.empty() || stimulus().picture.empty())
-        parts << tr("no picture: a blank canvas");
+    if (const QString picture = pictureNote(); !picture.isEmpty())
+        parts << picture;
     return parts.join(" · ");
+}
+
+/// Why there is no picture behind the gaze; empty where there is one.
+QString DataBench::pictureNote() const {
+    if (video_->unreadable())
+        return tr("the video cannot be read: a blank canvas");
+    if (!study_->stimuli.empty() && (sceneVideo() || !stimulus().picture.empty()))
+        return {};
+    const auto filmed = [this](std::size_t recording) { return !study_->recordings[recording].scene.file.empty(); };
+    if (std::any_of(shown_recordings_.begin(), shown_recordings_.end(), filmed))
+        return tr("choose one recording to see what its scene camera saw");
+    return !study_->stimuli.empty() && stimulus().scene_camera ? tr("no video of the scene camera: a blank canvas")
+                                                               : tr("no picture: a blank canvas");
 }
 
 void DataBench::showLook() {
@@ -296,6 +332,8 @@ void DataBench::showLook() {
     GazeLook look{view.fixations, view.numbers, view.saccades, view.samples, {}};
     if (view.trail_s > 0)
         look.trail_ms = 1000 * view.trail_s;
+    else if (view.trail_s < 0 && !study_->stimuli.empty() && stimulus().scene_camera)
+        look.trail_ms = scene_trail_ms;
     else if (view.trail_s < 0 && shown_->lengthMs() > longest_whole_ms)
         look.trail_ms = long_trail_ms;
     plot_->setLook(look);

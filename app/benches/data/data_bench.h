@@ -52,10 +52,13 @@ class DataBench : public Bench {
     void lookThrough();
     void refresh();
     void showGaze(const LookedAt& looked_at);
-    const Stimulus& stimulus() const; ///< the chosen one
+    const Stimulus& stimulus() const;     ///< the chosen one
+    const SceneVideo* sceneVideo() const; ///< of the one recording that is drawn; null for none, or several
+    double videoTime(double replay_ms) const;
     void showStimulus();
     void showLook();
-    QString note(std::size_t drawn, std::size_t of) const;
+    QString note() const;
+    QString pictureNote() const;
     void choose(std::size_t recording, double start_ms);
 
     QStackedWidget* stack_;
@@ -69,8 +72,10 @@ class DataBench : public Bench {
     std::shared_ptr<const Dataset> study_; ///< the one that tables and bar are filled with
     std::shared_ptr<const GazeReplay> shown_;
     std::vector<std::size_t> shown_recordings_;
+    std::size_t chosen_ = 0; ///< recordings, of which those are shown
     QString shown_stimulus_;
-    MovingStimulus* video_; ///< of a video the frame at the replay's time
+    SceneVideo shown_scene_;
+    MovingStimulus* video_; ///< of the stimulus or of a scene camera the frame at the replay's time
 };
 
 } // namespace nictate

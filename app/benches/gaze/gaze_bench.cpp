@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
@@ -35,6 +36,14 @@ namespace {
 constexpr double private_map_mm = 160, private_map_dpi = 150;
 
 bool anySamples(const Recording& recording) { return !recording.samples.empty(); }
+
+/// Of its samples, of which there are some.
+double firstTime(const Recording& recording) {
+    double first = missing;
+    for (const Sample& sample : recording.samples)
+        first = std::fmin(first, sample.t_ms);
+    return first;
+}
 
 std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
     std::vector<CardLine> lines;
@@ -122,8 +131,14 @@ void SamplesBench::wire() {
         replay_->seek(replay_->time() + direction * step_ms);
     });
     connect(replay_, &ReplayBar::timeChanged, plots_, &SamplePlots::setTime);
-    connect(replay_, &ReplayBar::timeChanged, video_, &MovingStimulus::seek);
-    connect(video_, &MovingStimulus::changed, this, [this] { plots_->setFrame(video_->picture()); });
+    connect(replay_, &ReplayBar::timeChanged, this, [this](double ms) { video_->seek(ms + scene_from_ms_); });
+    connect(video_, &MovingStimulus::changed, this, [this] {
+        plots_->setFrame(video_->picture());
+        if (video_->unreadable()) {
+            plots_->setPictureNote(tr("the video cannot be read: a blank canvas"));
+            showKnown();
+        }
+    });
     connect(replay_, &ReplayBar::speedChosen, this, [this](double speed) {
         changeView<SamplesView>(document_, tr("Change the speed"), [speed](SamplesView& view) { view.speed = speed; });
     });
@@ -156,6 +171,7 @@ void SamplesBench::openStudy() {
     figures_.forget();
     column_->clear();
     shown_stimulus_.clear();
+    shown_scene_ = {};
     clear({});
     refresh();
 }
@@ -205,13 +221,22 @@ void SamplesBench::showFrame(SampleFrame frame) {
 void SamplesBench::showStimulus() {
     const Stimulus& stimulus = document_.study().stimuli[frame_->task().stimulus];
     const QString id = QString::fromStdString(stimulus.id);
-    if (id == shown_stimulus_)
+    const std::optional<std::size_t>& recording = frame_->original().recording;
+    const SceneVideo scene = recording ? document_.study().recordings[*recording].scene : SceneVideo();
+    if (id == shown_stimulus_ && scene == shown_scene_)
         return;
     shown_stimulus_ = id;
-    picture_ = stimulusPicture(stimulus);
+    shown_scene_ = scene;
+    const bool filmed = !scene.file.empty();
+    picture_ = filmed ? QImage() : stimulusPicture(stimulus);
     plots_->setStimulus(picture_, stimulus);
-    video_->setStimulus(stimulus);
-    video_->seek(replay_->time());
+    plots_->setPictureNote(filmed || !stimulus.scene_camera ? QString() : tr("no video of the scene camera: a blank canvas"));
+    if (filmed)
+        video_->setVideo(scene.file);
+    else
+        video_->setStimulus(stimulus);
+    scene_from_ms_ = filmed ? firstTime(document_.study().recordings[*recording]) - scene.starts_ms : 0;
+    video_->seek(replay_->time() + scene_from_ms_);
 }
 
 void SamplesBench::showKnown() {
@@ -307,6 +332,8 @@ void SamplesBench::writePrivateMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
         throw MissingData(tr("the protected gaze is still being computed").toStdString());
+    if (document_.study().stimuli[frame_->task().stimulus].scene_camera)
+        throw MissingData(tr("there is no map of what a scene camera saw").toStdString());
     HeatmapPicture picture;
     picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;

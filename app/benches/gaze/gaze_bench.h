@@ -69,7 +69,9 @@ class SamplesBench : public Bench {
     StreamSetPtr told_of_; ///< the card
     QString shown_stimulus_;
     QImage picture_;
-    MovingStimulus* video_; ///< of a video the frame at the replay's time
+    SceneVideo shown_scene_;
+    double scene_from_ms_ = 0; ///< where in the scene's video the recording begins
+    MovingStimulus* video_;    ///< of the stimulus or of the scene's video the frame at the replay's time
 };
 
 } // namespace nictate

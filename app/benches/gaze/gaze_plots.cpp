@@ -224,6 +224,8 @@ QString SamplePlots::gazeNote(const SamplesView& view) const {
     if (!drawn_.problem.isEmpty())
         return drawn_.problem;
     QStringList notes;
+    if (!picture_note_.isEmpty())
+        notes << picture_note_;
     if (view.prediction && !view.original)
         notes << tr("what is 100 ms ahead is drawn where the original is");
     else if (view.prediction && !figures_.predictionProblem().isEmpty())
@@ -256,13 +258,15 @@ void SamplePlots::showPrediction() {
 }
 
 void SamplePlots::showHeatmaps() {
-    const StreamLook* original = drawn_.original.get();
-    const PrivateLook* released = drawn_.released.get();
+    const StreamLook* original = stimulus_.scene_camera ? nullptr : drawn_.original.get();
+    const PrivateLook* released = stimulus_.scene_camera ? nullptr : drawn_.released.get();
+    const QString none =
+        stimulus_.scene_camera ? tr("No map: gaze lies in the picture of a camera that moves with the head.") : tr("Computing…");
     const auto map = [](const StreamLook* look) {
         return look ? std::make_shared<const GazeMap>(heatmapOf(look->stream)) : std::shared_ptr<const GazeMap>();
     };
-    original_map_->setEmptyText(original ? QString() : tr("Computing…"));
-    private_map_->setEmptyText(released ? QString() : tr("Computing…"));
+    original_map_->setEmptyText(original ? QString() : none);
+    private_map_->setEmptyText(released ? QString() : none);
     original_map_->setMap(map(original));
     private_map_->setMap(map(released ? &released->look : nullptr));
 }

@@ -24,6 +24,8 @@ class SamplePlots : public PlotBoard {
     void setStimulus(const QImage& picture, const Stimulus& stimulus);
     /// Another picture of the same stimulus, which moves; heatmaps keep the first.
     void setFrame(const QImage& picture);
+    /// Why there is no picture behind the gaze; empty where nothing is to be said.
+    void setPictureNote(const QString& note) { picture_note_ = note; }
     /// Everything that is in front, from what is known of the frame.
     void show(const SampleFrame& frame, const SamplesView& view);
     void setTime(double ms);
@@ -64,6 +66,7 @@ class SamplePlots : public PlotBoard {
     SampleTable* table_;
     BarPlot* linkage_ = nullptr;
     Stimulus stimulus_;
+    QString picture_note_;
     /// What the plots of the looks were made of; they are made again for other ones only.
     struct Drawn {
         std::shared_ptr<const StreamLook> original;

@@ -50,6 +50,7 @@ class Collector {
 
 AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included,
                   const std::optional<std::string>& condition) {
+    requireFixedPlaces(dataset.stimuli.at(stimulus));
     std::vector<std::vector<const Recording*>> by_participant(dataset.participants.size());
     for (const Recording& recording : dataset.recordings)
         if (recording.stimulus == stimulus && (!condition || recording.condition == *condition))

@@ -41,7 +41,7 @@ struct AreaGaze {
 /// Fixations of the included participants on the stimulus; those off it are dropped, those of one eye only are taken. A
 /// recording's clock starts with the picture: at its first sample; without samples at 0 where the first fixation is within
 /// ten seconds of it, else at the first fixation. Without times, a fixation begins when those before it have ended. Of all
-/// recordings, or of one condition's.
+/// recordings, or of one condition's. Throws as requireFixedPlaces().
 AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included,
                   const std::optional<std::string>& condition = {});
 

@@ -87,6 +87,7 @@ void refuseGuessedSize(const Stimulus& stimulus) {
 }
 
 ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const Stimulus& stimulus, const AreaReleaseRequest& request) {
+    requireFixedPlaces(stimulus);
     refuseGuessedSize(stimulus);
     if (const auto problem = problemOf(request.areas, stimulus.width_px, stimulus.height_px))
         throw InvalidParameter("aois", problem->problem, problem->what_to_do);

@@ -173,8 +173,10 @@ std::optional<GazeStudy> studyOnGrid(const Dataset& dataset, const StreamReader&
                 continue;
             GazeStream stream{person, study.tasks.size(), rate, reader.fieldOf(task.stimulus), {}};
             stream.rows.resize(static_cast<std::size_t>(rows));
-            if (const auto found = recordings.find({person, task}); found != recordings.end())
+            if (const auto found = recordings.find({person, task}); found != recordings.end()) {
                 reader.layOnGrid(*found->second, stream);
+                stream.recording = static_cast<std::size_t>(found->second - dataset.recordings.data());
+            }
             study.streams.push_back(std::move(stream));
         }
         study.tasks.push_back(task);
@@ -201,6 +203,7 @@ GazeStudy gazeStudy(const Dataset& dataset, const std::vector<std::size_t>& incl
             if (stream.rows.empty())
                 continue;
             stream.task = taskOf(study.tasks, {recording.stimulus, recording.condition});
+            stream.recording = static_cast<std::size_t>(&recording - dataset.recordings.data());
             study.streams.push_back(std::move(stream));
         }
     }

@@ -6,6 +6,7 @@
 #include "core/events/events.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,8 @@ struct GazeStream {
     std::size_t task = 0;        ///< index into the study's tasks
     double rate_hz = 0;          ///< > 0
     GazeField field;
-    std::vector<Direction> rows; ///< row i is at i/rate_hz seconds
+    std::vector<Direction> rows;               ///< row i is at i/rate_hz seconds
+    std::optional<std::size_t> recording = {}; ///< index into the dataset; none of somebody whose task was not recorded
 
     double seconds() const { return static_cast<double>(rows.size()) / rate_hz; }
 };

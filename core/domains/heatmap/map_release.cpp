@@ -149,6 +149,7 @@ void fillExact(ReleasePlan<Maps>& plan) {
 }
 
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request) {
+    requireFixedPlaces(stimulus);
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused(Text("the size of stimulus %1 was guessed from gaze, so it is sensitive; give its picture or its size in "
                            "pixels (--size WxH)",

@@ -323,4 +323,16 @@ TEST_CASE("folders of two versions of the same recordings are refused, or told w
     const Dataset parted = openStudy(folder.path() / "names");
     CHECK(parted.participants.size() == 2);
     CHECK(warns(parted, "if it holds another version of those beside it"));
+    for (const char* reader : {"reader0", "reader1", "reader2"})
+        for (const char* text : {"b0", "p3"}) { // PoTeC
+            const std::string stem = std::string(reader) + "_" + text, rows = rowsOf("start,x,y,duration", ",100,200,150");
+            folder.write("texts/fixations/" + stem + "_fixations.csv", rows);
+            folder.write("both/fixations/" + stem + "_fixations.csv", rows);
+            folder.write("both/fixations_uncorrected/" + stem + "_uncorrected_fixations.csv", rows);
+        }
+    const Dataset texts = openStudy(folder.path() / "texts");
+    CHECK(texts.participants.size() == 3);
+    CHECK(texts.stimuli.size() == 2);
+    CHECK_FALSE(warns(texts, "another version"));
+    CHECK(warns(openStudy(folder.path() / "both"), "\"b0_uncorrected\" is taken for a stimulus of its own"));
 }

@@ -1,6 +1,7 @@
 // A study whose stimulus is a video: on the Heatmaps workspace's film, and on the command line.
 #include "app/benches/areas/areas_bench.h"
 #include "app/benches/heatmaps/film_bar.h"
+#include "tests/app/benches/numbered_frame.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
@@ -18,6 +19,7 @@
 using namespace nictate;
 using nictate::test::cli;
 using nictate::test::CliRun;
+using nictate::test::numberOf;
 using nlohmann::json;
 
 namespace {
@@ -40,15 +42,6 @@ struct VideoStudy {
     std::string path(const char* name) const { return (folder.path() / name).string(); }
     std::string study() const { return path("study"); }
 };
-
-/// Which frame of the clip it is; one only for shapes and sizes of the whole.
-int numberOf(const QImage& image) {
-    const QImage rgb = image.convertToFormat(QImage::Format_RGB888);
-    PicturePixels pixels{rgb.width(), rgb.height(), {}};
-    for (int row = 0; row < rgb.height(); ++row)
-        pixels.rgb.insert(pixels.rgb.end(), rgb.constScanLine(row), rgb.constScanLine(row) + 3 * rgb.width());
-    return test::numberOf(pixels);
-}
 
 void openFilm(Workbench& bench, const VideoStudy& clip, int windows) {
     bench.openAndWait(QString::fromStdString(clip.study()));
