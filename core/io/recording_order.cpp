@@ -102,8 +102,10 @@ std::size_t orderFixations(Recording& recording, std::vector<double> keys) {
 std::size_t orderSamples(Recording& recording) {
     std::vector<Sample>& samples = recording.samples;
     auto earlier = [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; };
-    if (!std::is_sorted(samples.begin(), samples.end(), earlier))
+    if (!std::is_sorted(samples.begin(), samples.end(), earlier)) {
         std::stable_sort(samples.begin(), samples.end(), earlier);
+        recording.in_order = false;
+    }
     std::size_t repeated = 0;
     for (std::size_t i = 1; i < samples.size(); ++i)
         repeated += samples[i].t_ms == samples[i - 1].t_ms && samePlace(samples[i], samples[i - 1]) ? 1 : 0;
@@ -144,13 +146,17 @@ void spread(std::vector<Sample>& samples, double tick) {
 } // namespace
 
 void spreadSharedTimes(Dataset& study) {
-    std::size_t count = 0, timeless = 0;
+    std::size_t count = 0, timeless = 0, mixed = 0;
     for (Recording& recording : study.recordings) {
         std::vector<Sample>& samples = recording.samples;
         const double tick = medianStep(samples);
         timeless += tick == 0 && samples.size() > 1 && samples.front().t_ms == samples.back().t_ms ? 1 : 0;
         if (tick < finest_tick_ms || !sharesTimes(samples))
             continue;
+        if (!recording.in_order) {
+            ++mixed;
+            continue;
+        }
         spread(samples, tick);
         if (!recording.rate_stated)
             recording.sampling_rate_hz = samplingRate(samples);
@@ -159,6 +165,13 @@ void spreadSharedTimes(Dataset& study) {
     if (timeless > 0)
         study.warnings.push_back(counted(timeless, Text("recording gives all its samples one time: no fixation can be detected"),
                                          Text("recordings give all their samples one time: no fixation can be detected")));
+    if (mixed > 0)
+        study.warnings.push_back(
+            counted(mixed,
+                    Text("recording gives the same time to samples that lie apart in its file; if somebody saw the stimulus "
+                         "twice, say which column tells the viewings apart (--columns trial=NAME)"),
+                    Text("recordings give the same time to samples that lie apart in their files; if somebody saw a stimulus "
+                         "twice, say which column tells the viewings apart (--columns trial=NAME)")));
     if (count > 0)
         study.warnings.push_back(
             counted(count, Text("recording gives the same time to several samples; they were spread evenly up to the next time"),

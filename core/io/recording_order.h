@@ -25,13 +25,13 @@ void settleEye(Recording& recording);
 /// them; says how many. Without a key nobody can tell a repeated row from a fixation at the same place.
 std::size_t orderFixations(Recording& recording, std::vector<double> keys);
 
-/// Sorts samples by time and says how many repeat the one before them; those stay.
+/// Sorts samples by time, which sets in_order, and says how many repeat the one before them; those stay.
 std::size_t orderSamples(Recording& recording);
 
 /// A clock coarser than the samples gives several the same time: 2 kHz in whole ms. Where most times of a recording have more
 /// than one sample, mostly at different places, those of one time are spread evenly up to the next one, though not over a pause;
-/// a rate that nobody stated is that of the new times. Adds a warning that counts such recordings, and one that counts those
-/// with a single time.
+/// a rate that nobody stated is that of the new times. Nothing is spread where the file's samples came in another order: they
+/// may be of two viewings. Adds a warning that counts such recordings, and those with a single time.
 void spreadSharedTimes(Dataset& study);
 
 /// Hertz from the median step between sample times; 0 when there are too few.

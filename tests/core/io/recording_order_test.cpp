@@ -69,6 +69,20 @@ TEST_CASE("whatever file they come from, samples that share their times are spre
     }
 }
 
+TEST_CASE("samples of one time that lie apart in their file are not spread: they may be of two viewings") {
+    test::TemporaryFolder folder;
+    std::string text = "subject,image,time,x,y\n";
+    for (const int shift : {0, 300})
+        for (int i = 0; i < 8; ++i)
+            text += "a,p," + std::to_string(10 * i) + "," + std::to_string(300 + shift + i) + ",200\n";
+    const Dataset study = openStudy(folder.write("twice.csv", text));
+    REQUIRE(study.recordings.size() == 1);
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    CHECK(samples.at(1).t_ms == samples.at(0).t_ms);
+    CHECK(warns(study, "say which column tells the viewings apart"));
+    CHECK_FALSE(warns(study, "were spread evenly"));
+}
+
 TEST_CASE("recordings whose samples all have one time are counted; a single sample and lost times are not") {
     const auto said = [](const Times& clock) {
         Dataset study;
