@@ -276,10 +276,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "gazeduration"},
         // start
         Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset", "currentfixstart",
-              "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime", "timestampstartfixation"},
+              "starttimestamp", "begin", "begintime", "tstart", "sttime", "fpogs", "fixationstarttime", "timestampstartfixation"},
         // end
-        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend", "stop",
-              "stoptime", "timestampendfixation"},
+        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend",
+              "entime", "stop", "stoptime", "timestampendfixation"},
         // time
         Names{"time",
               "t",

@@ -213,6 +213,21 @@ const std::array<RoleInfo, role_count>& columnRoles() {
     return roles;
 }
 
+namespace {
+
+/// Whether they hold the columns of a matrix of gaze, "fixations_1", "fixations_2" and at most two more, as files of MATLAB do.
+bool areOfMatrix(const std::set<std::string>& names) {
+    static constexpr std::string_view matrices[] = {"fix",      "fixs",      "fixation",  "fixations", "gaze", "gazedata",
+                                                    "scanpath", "scanpaths", "eye",       "eyedata",   "eyes", "points",
+                                                    "pos",      "position",  "positions", "xy",        "data"};
+    return std::any_of(std::begin(matrices), std::end(matrices), [&](std::string_view matrix) {
+        const auto has = [&](const char* column) { return names.contains(std::string(matrix) + column); };
+        return has("_1") && has("_2") && !has("_5");
+    });
+}
+
+} // namespace
+
 bool mayBePositions(const std::vector<std::string>& header, std::size_t most_columns) {
     static const std::pair<std::string, std::string> axes[] = {
         {"x", "y"}, {"h", "v"}, {"hor", "ver"}, {"horizontal", "vertical"}, {"azimuth", "elevation"}, {"yaw", "pitch"}};
@@ -221,6 +236,8 @@ bool mayBePositions(const std::vector<std::string>& header, std::size_t most_col
     std::set<std::string> names;
     for (const std::string& name : header)
         names.insert(lowerCase(name));
+    if (areOfMatrix(names))
+        return true;
     for (const std::string& name : names)
         for (const auto& [across, upright] : axes)
             for (std::size_t at = name.find(across); at != std::string::npos; at = name.find(across, at + 1))

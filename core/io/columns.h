@@ -77,7 +77,8 @@ std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Rol
                                      const std::function<bool(const std::string& name)>& but = {});
 
 /// Whether names of columns differ in one place alone that is x in one and y in the other, or h and v, horizontal and vertical …,
-/// as in "gazeLX" and "gazeLY". Of few columns positions come so, and features seldom do; more than `most_columns` say nothing.
+/// as in "gazeLX" and "gazeLY", or are the columns of a matrix of gaze ("fixations_1", "fixations_2"). Of few columns positions
+/// come so, and features seldom do; more than `most_columns` say nothing.
 bool mayBePositions(const std::vector<std::string>& header, std::size_t most_columns = 12);
 
 /// Whether a third axis stands beside this position ("pos_x", "pos_y", "pos_z"), so that it may be a place in a room.

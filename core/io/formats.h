@@ -43,6 +43,7 @@ TableFormat gorilla();
 TableFormat tobiiResearch();
 TableFormat tobiiResearchColumns();
 TableFormat eprimeTobii();
+TableFormat remodnav();
 TableFormat asee();
 TableFormat eyelogic();
 TableFormat ogamaFixations();

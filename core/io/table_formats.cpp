@@ -40,6 +40,7 @@ const std::vector<TableFormat>& tableFormats() {
         tobiiResearch(),
         tobiiResearchColumns(),
         eprimeTobii(),
+        remodnav(),
         asee(),
         eyelogic(),
         ogamaFixations(),

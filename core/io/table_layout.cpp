@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace nictate {
 
@@ -986,6 +987,17 @@ void passOverClock(TableLayout& layout, const HeadRows& rows) {
     layout.guessed.insert("columns.time");
 }
 
+/// Trials that are called like pictures or films are what was looked at.
+void takePictures(TableLayout& layout, const HeadRows& rows) {
+    const std::optional<std::size_t> trial = layout.columns[Role::trial];
+    if (layout.columns[Role::stimulus] || !trial || rows.empty() || !std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
+            return *trial < row.size() && namesPictureOrFilm(row[*trial]);
+        }))
+        return;
+    layout.columns[Role::stimulus] = std::exchange(layout.columns[Role::trial], std::nullopt);
+    layout.guessed.insert("columns.stimulus");
+}
+
 /// What its rows say of columns whose names do not say it all.
 void guessMeanings(TableLayout& layout, const HeadRows& rows, const OpenOptions& options) {
     if (!options.columns.contains("event"))
@@ -998,6 +1010,8 @@ void guessMeanings(TableLayout& layout, const HeadRows& rows, const OpenOptions&
     }
     if (!options.columns.contains("time"))
         passOverClock(layout, rows);
+    if (!options.columns.contains("stimulus") && !options.columns.contains("trial"))
+        takePictures(layout, rows);
 }
 
 struct Head {

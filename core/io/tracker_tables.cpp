@@ -43,6 +43,15 @@ ReadingPlan planEyelogic(const TableHead& head) {
                      {"lost", "-1.7976931348623157e+308,-1.7976931348623157e+308"}});
 }
 
+/// Events of one person in time; where a fixation lies is told by where it began.
+ReadingPlan planRemodnav(const TableHead& head) {
+    ReadingPlan plan =
+        planWith(head, {{"event", "label"}, {"start", "onset"}, {"duration", "duration"}, {"x", "start_x"}, {"y", "start_y"}},
+                 {{"rows", "fixations"}, {"time-unit", "s"}, {"duration-unit", "s"}, {"decimal", "point"}});
+    plan.say("positions", "px", Origin::guessed);
+    return plan;
+}
+
 ReadingPlan planOgama(const TableHead& head) {
     return planWith(head,
                     {{"participant", "SubjectName"},
@@ -147,6 +156,13 @@ ReadingPlan planPsychopyTobii(const TableHead& head) {
 }
 
 } // namespace
+
+TableFormat remodnav() {
+    return {.id = "remodnav",
+            .name = "REMoDNaV's events",
+            .marks = {"onset", "duration", "label", "start_x", "start_y", "end_x", "med_vel", "avg_vel"},
+            .plan = planRemodnav};
+}
 
 TableFormat asee() {
     return {.id = "asee",

@@ -323,6 +323,39 @@ TEST_CASE("GazeCom's .coord: lines above state the screen; time, x, y and confid
                       Catch::Contains("line 5") && Catch::Contains("time, x, y and confidence are expected"));
 }
 
+TEST_CASE("REMoDNaV: fixations lie where they began, saccades and pursuits are none") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "P1.tsv",
+        "onset\tduration\tlabel\tstart_x\tstart_y\tend_x\tend_y\tamp\tpeak_vel\tmed_vel\tavg_vel\n"
+        "0.0\t0.22\tFIXA\t663.94\t195.5\t665\t196\t0.1\t30\t9\t4\n0.22\t0.04\tSACC\t665\t196\t900\t300\t9\t300\t90\t40\n"
+        "0.26\t0.3\tPURS\t900\t300\t950\t300\t2\t30\t9\t4\n0.56\t0.01\tILPS\t950\t300\t950\t301\t0\t70\t9\t4\n"
+        "0.57\t0.1\tFIXA\t951\t301\t950\t301\t0\t70\t9\t4\n"));
+    CHECK(read(study, "format") == "remodnav");
+    CHECK(asks(study, "positions"));
+    REQUIRE(study.recordings.at(0).fixations.size() == 2);
+    CHECK(study.recordings[0].saccades.size() == 1);
+    CHECK(study.recordings[0].fixations[0].x_px == 663.94);
+    CHECK(study.recordings[0].fixations[1].start_ms == Approx(570));
+    CHECK(study.recordings[0].fixations[1].duration_ms == Approx(100));
+}
+
+TEST_CASE("trials that are called like pictures are stimuli, and asked about; others are trials") {
+    TemporaryFolder folder;
+    const auto stimuli = [&](const char* first, const char* second) {
+        std::string text = "FixStart\tFixEnd\tFixDur\tXPos\tYPos\tParticipant\tTrial\n";
+        for (const char* person : {"P01", "P02"})
+            for (const char* trial : {first, second})
+                text += std::string("0\t200\t200\t300.5\t200\t") + person + "\t" + trial + "\n";
+        const Dataset study = openStudy(folder.write("all.txt", text));
+        CHECK(asks(study, "columns.stimulus") == (study.stimuli.size() == 2));
+        return study.stimuli.size();
+    };
+    CHECK(stimuli("a.jpg", "b.png") == 2);
+    CHECK(stimuli("a.jpg", "2") == 1);
+    CHECK(stimuli("1", "2") == 1);
+}
+
 TEST_CASE("MultiMatch: start_x and start_y with a duration are fixations, and asked about; with an end they are no fixations") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write("P2.tsv", "start_x\tstart_y\tduration\n558\t449\t238.5\n383\t347\t741.5\n"));
@@ -456,6 +489,14 @@ TEST_CASE("tables without names that are read as features, and rows without a ti
     CHECK(asks(positions, "content"));
     CHECK(warns(positions, "may be positions"));
     CHECK_FALSE(asks(openStudy(folder.path() / "others", by_name), "content"));
+    for (const char* name : {"sub1", "sub2"}) {
+        folder.write("matrix/eye_" + std::string(name) + ".csv",
+                     "fixations_1,fixations_2,fixations_3\n640.1,512.3,200\n641.2,5,9\n");
+        folder.write("wide/eye_" + std::string(name) + ".csv", "data_1,data_2,data_3,data_4,data_5\n1,2,3,4,5\n2,3,4,5,6\n");
+    }
+    CHECK(asks(openStudy(folder.path() / "matrix", by_name), "content"));
+    CHECK(warns(openStudy(folder.path() / "matrix", by_name), "may be positions"));
+    CHECK_FALSE(asks(openStudy(folder.path() / "wide", by_name), "content"));
     CHECK(warns(openStudy(folder.write("xy.csv", "x,y\n100,200\n110,200\n120,200\n")), "of samples say --read rows=samples"));
 }
 

@@ -462,6 +462,17 @@ WrittenStudy eprimeGaze() {
     });
 }
 
+WrittenStudy remodnavEvents() {
+    return fourFiles("REMoDNaV", "B", called("", ".tsv"), [](const std::string&, double x) {
+        return "onset\tduration\tlabel\tstart_x\tstart_y\tend_x\tend_y\tamp\tpeak_vel\tmed_vel\tavg_vel\n" +
+               times(12, [&](int i) {
+                   const std::string place = number(1000 * x) + "\t300.5\t";
+                   return number(0.3 * i) + "\t0.25\t" + (i % 3 == 2 ? "SACC" : "FIXA") + "\t" + place + place +
+                          "1.5\t30\t9\t4\n";
+               });
+    });
+}
+
 WrittenStudy aseeSamples() {
     return fourFiles("7invensun aSee", "1B", first("1B", ".csv"), [](const std::string&, double x) {
         return "Recording Time Stamp[ms],Gaze Point X[px],Gaze Point Y[px],Fixation Index,Fixation Point X[px],Fixation Point "
@@ -789,6 +800,7 @@ std::vector<WrittenStudy> writtenFolders() {
                                          gorillaGaze(),
                                          tobiiTuples(),
                                          tittaTables(),
+                                         remodnavEvents(),
                                          aseeSamples(),
                                          eyelogicSamples(),
                                          ogamaTable(),
