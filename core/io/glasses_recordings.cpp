@@ -51,6 +51,7 @@ std::vector<fs::path> filesOf(const Generation& glasses, StudySource& source) {
             files.push_back(file);
     std::sort(files.begin(), files.end());
     files.erase(std::unique(files.begin(), files.end()), files.end());
+    refuseTwice(files);
     return files;
 }
 
@@ -149,7 +150,12 @@ Importer importerOf(const std::string& id, const std::string& name, const Genera
                     return plan;
                 },
             .read = [=](StudySource& source, const OpenOptions& options,
-                        StudyBuilder& builder) { readRecordings(glasses, source, options, builder); }};
+                        StudyBuilder& builder) { readRecordings(glasses, source, options, builder); },
+            .files =
+                [=](StudySource& source, const OpenOptions&) {
+                    const std::vector<fs::path> gaze = filesOf(glasses, source);
+                    return filesBelow(source, foldersOf(gaze), gaze);
+                }};
 }
 
 std::string wearerOf3(const fs::path& folder) { return textInJson(folder / "meta" / "participant", "name"); }

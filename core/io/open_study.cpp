@@ -14,6 +14,7 @@
 #include "core/io/study_plan.h"
 #include "core/io/table_layout.h"
 #include "core/io/unreadable_files.h"
+#include "core/io/video.h"
 
 #include <algorithm>
 #include <cmath>
@@ -240,9 +241,13 @@ void settleSceneCameras(Dataset& study) {
     const std::string word = study.frame.reading.value("scene-camera");
     if (!word.empty() && word != "all" && word != "videos" && word != "none")
         throw InvalidParameter("scene-camera", word, Text("all, videos or none"));
+    if (word.empty())
+        return;
     for (Stimulus& stimulus : study.stimuli)
-        if (!word.empty())
-            stimulus.scene_camera = word == "all" || (word == "videos" && namesFilm(stimulus.id));
+        stimulus.scene_camera = word == "all" || (word == "videos" && (namesFilm(stimulus.id) || namesVideo(stimulus.picture)));
+    if (word == "videos")
+        for (const Recording& recording : study.recordings)
+            study.stimuli[recording.stimulus].scene_camera |= !recording.scene.file.empty();
 }
 
 Dataset readSource(StudySource& source, OpenOptions options, const Progress& progress, const std::vector<Importer>& among) {

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <map>
+#include <regex>
 
 namespace nictate {
 
@@ -118,7 +120,12 @@ const TableFormat surface_gaze{"pupil-core", "", {"x_norm", "gaze_timestamp"}, s
 const TableFormat surface_fixations{"pupil-core", "", {"norm_pos_x", "start_timestamp"}, surfaceFixations};
 constexpr std::string_view surface_gaze_name = "gaze_positions_on_surface_", surface_fixations_name = "fixations_on_surface_";
 
-std::string cloudWearer(const fs::path& folder) { return textInJson(folder / "info.json", "wearer_name"); }
+/// Neon Player keeps the name in a file of its own.
+std::string cloudWearer(const fs::path& folder) {
+    const std::string named = textInJson(folder / "info.json", "wearer_name"), id = textInJson(folder / "info.json", "wearer_id");
+    const bool same = !id.empty() && textInJson(folder / "wearer.json", "uuid") == id;
+    return named.empty() && same ? textInJson(folder / "wearer.json", "name") : named;
+}
 
 std::string cloudCamera(const fs::path& folder) {
     if (!textInJson(folder / "info.json", "module_serial_number").empty())
@@ -170,13 +177,23 @@ double firstOfNumpy(const fs::path& file) {
     return finiteOrMissing(first);
 }
 
-/// Beside the gaze lies one video, whatever it is called, and the time of each of its pictures.
+/// Beside the gaze lies one video, or one that is called by its section ("de8d7b2f_0.0-48.3.mp4"), and the time of each of its
+/// pictures. Of several nothing says which begins when.
 SceneVideo cloudVideo(const fs::path& gaze) {
-    std::vector<fs::path> videos = filesIn(gaze.parent_path());
+    static const std::regex section("[0-9a-f]{4,}_[0-9.]+-[0-9.]+\\.mp4", std::regex::icase);
+    std::vector<fs::path> videos = filesIn(gaze.parent_path()), sections;
     std::erase_if(videos, [](const fs::path& file) { return !namesVideo(file.string()); });
-    if (videos.size() != 1)
+    for (const fs::path& video : videos)
+        if (std::regex_match(video.filename().string(), section))
+            sections.push_back(video);
+    const std::vector<fs::path>& scenes = sections.empty() ? videos : sections;
+    if (scenes.empty())
         return {};
-    return {videos.front().string(), firstIn(beside(gaze, "world_timestamps.csv"), "timestamp [ns]") / 1e6};
+    const fs::path times = beside(gaze, "world_timestamps.csv");
+    double first_ns = firstIn(times, "timestamp [ns]");
+    if (std::isnan(first_ns))
+        first_ns = firstIn(times, "timestamp"); // Neon Player
+    return {scenes.front().string(), scenes.size() > 1 ? missing : first_ns / 1e6};
 }
 
 /// In the export where the program was asked for it, else as it was recorded.
@@ -228,6 +245,7 @@ class FolderStudy {
                 files_.push_back(file);
             else if (withoutCompression(file).filename() == format_.gaze_file)
                 (isOfAnotherFormat(file) ? others_ : files_).push_back(file);
+        keepLastExports();
         for (const fs::path& file : files_)
             folders_.push_back(recordingFolder(file));
     }
@@ -270,14 +288,44 @@ class FolderStudy {
             readRecording(files_[i], {owners[i].participant, StudyBuilder::scene, owners[i].recording()},
                           source_.part(i, files_.size()), builder);
         }
-        for (const fs::path& other : others_)
-            tellUnread(source_.relativeName(other), builder.study);
+        tellOthers(builder.study);
         attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source_.folder())), options);
         settleSizes(builder.study, options, options.positions.value_or(PositionUnit::pixels));
         warnOfGazeOffStimulus(builder.study);
     }
 
+    /// What belongs to the recordings that are read: of their exports, the ones that are.
+    std::vector<fs::path> files() {
+        std::vector<fs::path> files = filesBelow(source_, folders_, files_);
+        std::erase_if(files, [this](const fs::path& file) {
+            const auto in_export = [](const fs::path& folder) { return nameOf(folder.parent_path()) == "exports"; };
+            fs::path folder = file.parent_path();
+            while (folder.has_relative_path() && !in_export(folder))
+                folder = folder.parent_path();
+            return in_export(folder) &&
+                   std::none_of(files_.begin(), files_.end(), [&](const fs::path& gaze) { return gaze.parent_path() == folder; });
+        });
+        return files;
+    }
+
   private:
+    /// Of a recording's exports ("exports/000", "exports/001") the last is read: the first ones hold the same gaze.
+    void keepLastExports() {
+        std::map<fs::path, fs::path> last;
+        const auto isExport = [](const fs::path& file) { return nameOf(file.parent_path().parent_path()) == "exports"; };
+        for (const fs::path& file : files_)
+            if (isExport(file)) {
+                fs::path& known = last[recordingFolder(file)];
+                if (known.empty() || naturallyBefore(nameOf(known.parent_path()), nameOf(file.parent_path())))
+                    known = file;
+            }
+        const auto earlier = std::stable_partition(files_.begin(), files_.end(), [&](const fs::path& file) {
+            return !isExport(file) || last[recordingFolder(file)] == file;
+        });
+        others_.insert(others_.end(), earlier, files_.end());
+        files_.erase(earlier, files_.end());
+    }
+
     /// Whether it is another export whose tables are called alike, as Pupil Cloud's Marker Mapper.
     static bool isOfAnotherFormat(const fs::path& file) {
         try {
@@ -287,10 +335,19 @@ class FolderStudy {
         }
     }
 
-    static void tellUnread(const std::string& name, Dataset& study) {
-        study.files.push_back({name, false, Text("not of the study's kind")});
-        study.frame.unread.value.push_back(name);
-        study.warnings.push_back(Text("%1 is of another export of the same program and was not read", inQuotes(name)));
+    /// Of other exports the gaze is told as not read, and what lies beside it is listed so.
+    void tellOthers(Dataset& study) {
+        std::vector<fs::path> exports;
+        for (const fs::path& other : others_) {
+            const std::string name = source_.relativeName(other);
+            study.frame.unread.value.push_back(name);
+            study.warnings.push_back(Text("%1 is of another export of the same program and was not read", inQuotes(name)));
+            exports.push_back(other.parent_path());
+        }
+        const std::vector<fs::path> read = files();
+        for (const fs::path& file : filesBelow(source_, exports, others_))
+            if (std::find(read.begin(), read.end(), file) == read.end())
+                study.files.push_back({source_.relativeName(file), false, Text("not of the study's kind")});
     }
 
     bool fits(TextSource& text) const { return !formatPlan(text, {format_.gaze}).entries().empty(); }
@@ -350,7 +407,7 @@ class FolderStudy {
         if (!std::isnan(video.starts_ms))
             recording.scene = video;
         else if (!video.file.empty())
-            warnings.push_back(Text("%1 is not shown: no list of times beside it says when the video begins", video.file));
+            warnings.push_back(Text("%1 is not shown: nothing beside it says when the video begins", video.file));
     }
 
     /// Gaze within a blink is none.
@@ -399,7 +456,8 @@ Importer importerFor(FolderFormat (*format)()) {
             .recognises = [=](StudySource& source, const OpenOptions&) { return FolderStudy(source, format()).recognised(); },
             .plan = [=](StudySource& source, const OpenOptions& options) { return FolderStudy(source, format()).plan(options); },
             .read = [=](StudySource& source, const OpenOptions& options,
-                        StudyBuilder& builder) { FolderStudy(source, format()).read(options, builder); }};
+                        StudyBuilder& builder) { FolderStudy(source, format()).read(options, builder); },
+            .files = [=](StudySource& source, const OpenOptions&) { return FolderStudy(source, format()).files(); }};
 }
 
 } // namespace

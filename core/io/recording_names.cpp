@@ -35,6 +35,22 @@ fs::path recordingFolder(const fs::path& file) {
     return folder;
 }
 
+std::vector<fs::path> filesBelow(StudySource& source, const std::vector<fs::path>& folders, const std::vector<fs::path>& gaze) {
+    std::vector<fs::path> files = source.files();
+    if (!source.isFolder())
+        return files;
+    std::erase_if(files, [&](const fs::path& file) {
+        const fs::path whole = fs::absolute(file).lexically_normal();
+        return std::none_of(folders.begin(), folders.end(), [&](const fs::path& folder) {
+            const fs::path from_there = whole.lexically_relative(fs::absolute(folder).lexically_normal());
+            return !from_there.empty() && *from_there.begin() != "..";
+        });
+    });
+    std::stable_partition(files.begin(), files.end(),
+                          [&](const fs::path& file) { return std::find(gaze.begin(), gaze.end(), file) != gaze.end(); });
+    return files;
+}
+
 ReadingPlan planFolderOwners(const std::vector<fs::path>& folders, const OpenOptions& options, const WearerIn& wearer) {
     std::vector<OwnPlan> own;
     for (const fs::path& folder : folders) {

@@ -2,6 +2,7 @@
 // Recordings that are folders: whose each is.
 
 #include "core/io/file_owners.h"
+#include "core/io/study_source.h"
 
 #include <filesystem>
 #include <functional>
@@ -12,6 +13,10 @@ namespace nictate {
 
 /// The folder of the recording a file lies in: above an export's "exports/000".
 std::filesystem::path recordingFolder(const std::filesystem::path& file);
+
+/// The source's files that lie in one of these folders, at any depth, those of `gaze` first; of a source that is a file that one.
+std::vector<std::filesystem::path> filesBelow(StudySource& source, const std::vector<std::filesystem::path>& folders,
+                                              const std::vector<std::filesystem::path>& gaze);
 
 /// What a recording's own description says of who wore the tracker; empty where it says nothing.
 using WearerIn = std::function<std::string(const std::filesystem::path& folder)>;

@@ -346,7 +346,13 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
     std::erase_if(read, [&](const fs::path& file) {
         return std::find(study.unused.begin(), study.unused.end(), "file " + source.relativeName(file)) != study.unused.end();
     });
-    const std::set<fs::path> known(read.begin(), read.end());
+    std::set<std::string> told_of; // by the importer
+    for (const StudyFile& file : study.files)
+        told_of.insert(file.name);
+    std::set<fs::path> known(read.begin(), read.end());
+    for (const fs::path& file : source.files())
+        if (told_of.contains(source.relativeName(file)))
+            known.insert(file);
     const std::vector<fs::path> beside = source.files(importedExtensions());
     for (const fs::path& file : beside)
         if (!known.contains(file) && !isAside(file, among))

@@ -73,6 +73,8 @@ Paths withExtension(const Paths& files, std::span<const std::string> extensions)
     return wanted;
 }
 
+} // namespace
+
 void refuseTwice(const Paths& files) {
     std::map<fs::path, fs::path> seen;
     for (const fs::path& file : files)
@@ -81,8 +83,6 @@ void refuseTwice(const Paths& files) {
                              Text("it and %1 are one file, compressed and not", first->second.filename().string()),
                              Text("keep one of them: everybody in it would be counted twice"));
 }
-
-} // namespace
 
 StudySource::StudySource(fs::path path, Progress progress)
     : path_(std::move(path)), file_(path_), progress_(std::move(progress)) {

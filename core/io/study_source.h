@@ -33,6 +33,9 @@ class SourceFile {
     std::optional<TextSource> text_;
 };
 
+/// Throws ParseError where one file is there twice, compressed and not.
+void refuseTwice(const std::vector<std::filesystem::path>& files);
+
 /// The file, folder or archive somebody wants opened. Every importer is shown the same one: a folder is listed once, a file
 /// opened once. An archive is unpacked and from then on is a folder (see ArchiveFolder).
 ///

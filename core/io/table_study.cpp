@@ -25,8 +25,10 @@
 #include "core/io/table_names.h"
 #include "core/io/unreadable_files.h"
 #include "core/io/unused_columns.h"
+#include "core/io/video.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -730,7 +732,9 @@ class TableStudy {
                 builder_->participant(files[i].defaults.participant);
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             WatchedColumns watched = unused.toWatch(layout);
+            const std::size_t first = study().recordings.size();
             readTable(text, layout, files[i].defaults, *builder_, &watched);
+            takeScenes(files[i].file.path(), first);
             unused.see(layout, watched);
         }
         askAboutOnePerson(files);
@@ -744,6 +748,22 @@ class TableStudy {
         attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
         settleSizes(study(), options_, files.front().file.layout().positions);
         warnOfGazeOffStimulus(study());
+    }
+
+    /// The video of a person's glasses lies beside the table, called like the stimulus, and begins with the recording.
+    void takeScenes(const fs::path& table, std::size_t first) {
+        if (study().frame.reading.value("scene-camera") != "videos")
+            return;
+        const PictureFolders beside({table.parent_path()});
+        for (std::size_t i = first; i < study().recordings.size(); ++i) {
+            Recording& recording = study().recordings[i];
+            const std::string video = beside.find(study().stimuli[recording.stimulus].id).string();
+            double begins = recording.samples.empty() ? missing : recording.samples.front().t_ms;
+            if (!recording.fixations.empty())
+                begins = std::fmin(begins, recording.fixations.front().start_ms);
+            if (namesVideo(video) && !std::isnan(begins))
+                recording.scene = {video, begins};
+        }
     }
 
     /// Where nobody gives a participant's number, OpenSesame writes 999 in each file: all files name one participant then.

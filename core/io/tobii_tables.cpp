@@ -4,6 +4,7 @@
 #include "core/io/plan_options.h"
 
 #include <algorithm>
+#include <set>
 
 namespace nictate {
 
@@ -57,10 +58,12 @@ void sayPlacement(ReadingPlan& plan, const TableHead& head, std::initializer_lis
 
 /// Gaze of glasses on the one picture it was mapped to, "Mapped fixation X [shelf]"; of several nobody can tell which is meant.
 void sayMapped(ReadingPlan& plan, const TableHead& head) {
-    const auto of_fixations = std::count_if(head.header.begin(), head.header.end(), [](const std::string& name) {
-        return withoutUnit(name) == "Mapped fixation X" && name.size() > withoutUnit(name).size();
-    });
-    if (of_fixations != 1)
+    std::set<std::string> pictures;
+    for (const std::string& name : head.header)
+        if (const std::string of(withoutUnit(name));
+            name.size() > of.size() && (of == "Mapped fixation X" || of == "Mapped gaze X" || of == "Mapped gaze point X"))
+            pictures.insert(name.substr(of.size()));
+    if (pictures.size() != 1)
         return;
     sayColumns(plan, head,
                {{"x", {"Mapped gaze point X", "Mapped gaze X", "Mapped fixation X"}},
@@ -71,7 +74,8 @@ void sayMapped(ReadingPlan& plan, const TableHead& head) {
                 {"fixation_y", {"Mapped fixation Y"}}});
 }
 
-/// Glasses have a head unit whose coordinates and movements are told; their gaze lies in the scene, but where it was mapped.
+/// Glasses have a head unit whose coordinates and movements are told, in columns or in rows of its own; their gaze lies in the
+/// scene, but where it was mapped.
 void sayScene(ReadingPlan& plan, const TableHead& head) {
     const auto tells = [&](std::initializer_list<std::string_view> words) {
         return std::any_of(head.header.begin(), head.header.end(), [&](const std::string& name) {
@@ -79,9 +83,17 @@ void sayScene(ReadingPlan& plan, const TableHead& head) {
                                [&](std::string_view word) { return name.find(word) != std::string::npos; });
         });
     };
-    if (tells({"HUCS", "Gyro ", "Mapped fixation X"}) && !tells({"DACS"}) &&
-        plan.value("columns.x").find("Mapped") == std::string::npos)
+    if (tells({"DACS"}) || plan.value("columns.x").find("Mapped") != std::string::npos)
+        return;
+    const auto sensor =
+        static_cast<std::size_t>(std::find(head.header.begin(), head.header.end(), "Sensor") - head.header.begin());
+    const bool moves = std::any_of(head.rows.begin(), head.rows.end(), [&](const std::vector<std::string>& row) {
+        return sensor < row.size() && (row[sensor] == "Gyroscope" || row[sensor] == "Accelerometer");
+    });
+    if (tells({"HUCS", "Gyro ", "Gaze point 3D X", "Mapped gaze ", "Mapped fixation X"}))
         plan.say("scene-camera", "all", Origin::format);
+    else if (moves)
+        plan.say("scene-camera", "all", Origin::guessed);
 }
 
 /// Positions on the screen in millimetres lie beside those in pixels, or stand alone: nothing says how large a pixel was.
@@ -143,9 +155,10 @@ ReadingPlan planProLab(const TableHead& all) {
     sayClock(plan, head);
     sayDecimalSign(plan, head);
     const std::string width = head.column({"Recording resolution width"}), height = head.column({"Recording resolution height"});
-    if (!width.empty() && !height.empty())
+    if (!width.empty() && !height.empty()) {
         say("screen-columns", width + "|" + height);
-    sayScreen(plan, head.firstCell(width) + " x " + head.firstCell(height));
+        sayScreen(plan, head.firstCell(width) + " x " + head.firstCell(height));
+    }
     return plan;
 }
 

@@ -6871,8 +6871,8 @@
         <translation>%1 gehört zu einem anderen Export desselben Programms und wurde nicht gelesen</translation>
     </message>
     <message>
-        <source>%1 is not shown: no list of times beside it says when the video begins</source>
-        <translation>%1 wird nicht gezeigt: Keine Liste von Zeiten daneben sagt, wann das Video beginnt</translation>
+        <source>%1 is not shown: nothing beside it says when the video begins</source>
+        <translation>%1 wird nicht gezeigt: Nichts daneben sagt, wann das Video beginnt</translation>
     </message>
 </context>
 <context>

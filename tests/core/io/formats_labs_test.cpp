@@ -522,6 +522,14 @@ TEST_CASE("Tobii Pro Lab: gaze of glasses is that on the one picture it was mapp
     two.replace(two.find("Eye movement type\tGaze"), 17, "Mapped fixation X [map]");
     const Dataset scene = openStudy(folder.write("two.tsv", two));
     CHECK(read(scene, "columns.x") == "Fixation point X");
+    const std::string recorded = "Recording timestamp\tSensor\tParticipant name\tRecording name\tGaze point X\tGaze point Y\t"
+                                 "Gaze point 3D X [HUCS mm]\n";
+    std::string millimetres;
+    for (int i = 0; i < 3; ++i)
+        millimetres += std::to_string(8000 * i) + "\tEye Tracker\tY1\tr1\t700\t500\t1.5000\n";
+    const Dataset metric = openStudy(folder.write("metric.tsv", recorded + millimetres));
+    CHECK(read(metric, "screen").empty()); // millimetres are no screen
+    CHECK_FALSE(warns(metric, "gaze off the stimulus"));
 }
 
 TEST_CASE("EyeLink: PyGaze's trials and variables; events in other units than pixels are no fixations") {

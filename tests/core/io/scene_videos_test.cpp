@@ -73,8 +73,15 @@ TEST_CASE("Pupil Cloud: the one video of a recording begins with its list of tim
     CHECK(videoAtFirstSample(first(study)).value() == Approx(100));
     CHECK(first(study).scene.file.ends_with("1a2b_0.0-48.3.mp4"));
     CHECK_FALSE(videoAtFirstSample(study.recordings.at(1)));
-    folder.write("s/anna/cut.mp4", "video"); // nobody can tell which it is
-    CHECK_FALSE(videoAtFirstSample(first(openStudy(folder.path() / "s"))));
+    folder.write("s/anna/eyes.mp4", "video"); // the section's is the scene's
+    CHECK(videoAtFirstSample(first(openStudy(folder.path() / "s"))).value() == Approx(100));
+    folder.write("s/anna/1a2b_48.3-60.mp4", "video"); // nothing says when the second section begins
+    const Dataset sections = openStudy(folder.path() / "s");
+    CHECK_FALSE(videoAtFirstSample(first(sections)));
+    CHECK(warns(sections, "is not shown"));
+    folder.write("s/bert/cut.mp4", "video"); // any name, where it is the only one; Neon Player's head
+    folder.write("s/bert/world_timestamps.csv", "recording id,timestamp\nr,1629390344810000000\n");
+    CHECK(videoAtFirstSample(openStudy(folder.path() / "s").recordings.at(1)).value() == Approx(200));
 }
 
 TEST_CASE("Pupil Core: the exported video, else the recorded one") {
@@ -90,6 +97,63 @@ TEST_CASE("Pupil Core: the exported video, else the recorded one") {
     const Dataset of_export = openStudy(folder.path() / "s");
     CHECK(videoAtFirstSample(first(of_export)).value() == Approx(100));
     CHECK(first(of_export).scene.file.find("exports") != std::string::npos);
+}
+
+TEST_CASE("Pupil Core: of several exports of a recording the last is read, and the others are told") {
+    TemporaryFolder folder;
+    for (const char* file :
+         {"s/P01/exports/000/", "s/P01/exports/001/", "s/P02/exports/000/", "s/P03/exports/9-80/", "s/P03/exports/10-80/"})
+        folder.write(std::string(file) + "gaze_positions.csv", core_gaze);
+    folder.write("s/P01/exports/000/fixations.csv", "id,start_timestamp,duration,norm_pos_x,norm_pos_y\n1,10.0,200,0.25,0.75\n");
+    folder.write("s/P01/exports/001/world.mp4", "video");
+    folder.write("s/P01/exports/001/world_timestamps.csv", "# timestamps [seconds],pts\n9.5,0\n");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(study.participants.size() == 3);
+    REQUIRE(study.recordings.size() == 3);
+    CHECK(first(study).samples.size() == 3);
+    CHECK(videoAtFirstSample(first(study)).value() == Approx(500));
+    CHECK(warns(study, "\"P01/exports/000/gaze_positions.csv\" is of another export of the same program and was not read"));
+    CHECK(warns(study, "\"P03/exports/9-80/gaze_positions.csv\" is of another export"));
+    CHECK(study.frame.unread.value.size() == 2);
+    for (const StudyFile& file : study.files)
+        CHECK(file.read ==
+              (file.name.find("P01/exports/000") == std::string::npos && file.name.find("9-80") == std::string::npos));
+}
+
+TEST_CASE("recordings of two kinds of glasses in one folder are refused, and a file that is there twice") {
+    TemporaryFolder folder;
+    folder.write("s/a/gazedata", glasses3(0.25));
+    folder.write("s/b/gazedata", glasses3(0.25));
+    folder.write("s/b/recording.g3", "{}");
+    folder.write("s/c/livedata.json", glasses2(""));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"),
+                      Catch::Contains("livedata.json") && Catch::Contains("of another kind") && Catch::Contains("\"gazedata\""));
+    OpenOptions one;
+    one.plan.say("left-out", "c", Origin::given);
+    CHECK(openStudy(folder.path() / "s", one).participants.size() == 2);
+    folder.write("t/a/gazedata", glasses3(0.25));
+    folder.write("t/a/gazedata.gz", "x");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "t"), Catch::Contains("one file, compressed and not"));
+}
+
+TEST_CASE("SMI's glasses: each person's video lies beside that person's table") {
+    TemporaryFolder folder;
+    for (const char* who : {"anna", "bert"}) {
+        std::string rows;
+        for (int i = 0; i < 20; ++i)
+            rows += std::to_string(5000 + 33 * i) + "\tTrial001\t001-1-recording\t" + who + "\tVisual Intake\t400\t300\n";
+        folder.write(std::string("s/") + who + "/001-1-recording.txt",
+                     "RecordingTime [ms]\tTrial\tStimulus\tParticipant\tCategory Binocular\tPoint of Regard Binocular X [px]\t"
+                     "Point of Regard Binocular Y [px]\n" +
+                         rows);
+    }
+    folder.write("s/bert/001-1-recording.avi", "bert's");
+    const Dataset study = openStudy(folder.path() / "s");
+    REQUIRE(study.recordings.size() == 2);
+    CHECK(study.stimuli.at(0).scene_camera);
+    CHECK(study.recordings[0].scene == SceneVideo());
+    CHECK(test::contents(study.recordings[1].scene.file) == "bert's");
+    CHECK(videoAtFirstSample(study.recordings[1]).value() == 0);
 }
 
 TEST_CASE("Tobii Pro Glasses 3: gaze and video have one clock") {
@@ -223,6 +287,12 @@ TEST_CASE("tables of glasses: gaze lies in the scene unless it was mapped to a p
     CHECK(lab("\tGaze point 3D X [HUCS mm]", "\t3"));                                     // of a head unit
     CHECK(lab("\tGyro X\tGyro Y", "\t1\t2"));                                             //
     CHECK_FALSE(lab("\tGaze direction left X [HUCS]\tGaze point X [DACS px]", "\t1\t5")); // every column there is
+    CHECK(lab("\tGaze point 3D X", "\t3"));
+    CHECK_FALSE(lab("\tMapped gaze point X [shelf]\tMapped gaze point Y [shelf]", "\t10\t10"));
+    CHECK(
+        lab("\tMapped gaze point X [shelf]\tMapped gaze point Y [shelf]\tMapped gaze point X [door]\tMapped gaze point Y [door]",
+            "\t10\t10\t10\t10"));
+    CHECK(lab("", "\n1\tGyroscope\tY1\tR1")); // rows of a head unit
     const std::string one =
         "\tMapped fixation X [shelf]\tMapped fixation Y [shelf]\tMapped gaze X [shelf]\tMapped gaze Y [shelf]";
     CHECK_FALSE(lab("\tGyro X" + one, "\t1\t10\t10\t10\t10"));
