@@ -4,6 +4,7 @@
 #include "core/files/folder.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/study_builder.h"
+#include "core/io/table_names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -40,6 +41,8 @@ std::vector<fs::path> filesBelow(StudySource& source, const std::vector<fs::path
     if (!source.isFolder())
         return files;
     std::erase_if(files, [&](const fs::path& file) {
+        if (isAboutStudy(file))
+            return true;
         const fs::path whole = fs::absolute(file).lexically_normal();
         return std::none_of(folders.begin(), folders.end(), [&](const fs::path& folder) {
             const fs::path from_there = whole.lexically_relative(fs::absolute(folder).lexically_normal());

@@ -14,7 +14,8 @@ namespace nictate {
 /// The folder of the recording a file lies in: above an export's "exports/000".
 std::filesystem::path recordingFolder(const std::filesystem::path& file);
 
-/// The source's files that lie in one of these folders, at any depth, those of `gaze` first; of a source that is a file that one.
+/// The source's files that lie in one of these folders, at any depth, but no README or licence; those of `gaze` first. Of a
+/// source that is a file that one.
 std::vector<std::filesystem::path> filesBelow(StudySource& source, const std::vector<std::filesystem::path>& folders,
                                               const std::vector<std::filesystem::path>& gaze);
 
