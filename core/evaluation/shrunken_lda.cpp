@@ -1,10 +1,12 @@
 #include "core/evaluation/shrunken_lda.h"
 
+#include "core/compute/symmetric_parts.h"
+
 #include <Eigen/Cholesky>
-#include <Eigen/Eigenvalues>
 
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace nictate {
 
@@ -66,10 +68,10 @@ ShrunkenLda::ShrunkenLda(Eigen::MatrixXd train) : train_(std::move(train)), ener
 void ShrunkenLda::prepareForMany() {
     if (scatter_.size() == 0 || basis_.size() > 0)
         return;
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(scatter_);
-    basis_ = solver.eigenvectors();
+    SymmetricParts parts = symmetricParts(scatter_);
+    basis_ = std::move(parts.vectors);
     train_ = train_ * basis_;
-    scatter_ = solver.eigenvalues().cwiseMax(0).asDiagonal();
+    scatter_ = parts.values.cwiseMax(0).asDiagonal();
 }
 
 Eigen::MatrixXd ShrunkenLda::turned(const Eigen::MatrixXd& test) const {

@@ -23,8 +23,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <iostream>
-
 using namespace nictate;
 using nictate::test::numberOf;
 
@@ -35,7 +33,6 @@ constexpr double gaze_starts_ms = 500, frame_ms = 40;
 /// Three people with glasses, two seconds at 50 Hz from half a second into their videos of 3 s; the third one's is broken.
 struct WalkStudy {
     test::TemporaryFolder folder;
-    bool filmed = true; ///< whether there is a codec
 
     WalkStudy() {
         for (const char* who : {"anna", "bert", "cleo", "dora"}) {
@@ -45,14 +42,11 @@ struct WalkStudy {
                          R"(,"data":{"gaze2d":[)" + std::to_string(0.3 + 0.004 * i) + ",0.5]}}\n";
             folder.write(std::string("walk/") + who + "/gazedata", lines);
         }
-        for (const char* who : {"anna", "bert"})
-            filmed = filmed && test::writeVideo(folder.path() / "walk" / who / "scenevideo.mp4", "mp4v", 25, 75, 320, 192);
+        for (const char* who : {"anna", "bert"}) { // what a video is, its bytes say
+            REQUIRE(test::writeVideo(folder.path() / "walk.avi", "MJPG", 25, 75, 320, 192));
+            std::filesystem::rename(folder.path() / "walk.avi", folder.path() / "walk" / who / "scenevideo.mp4");
+        }
         folder.write("walk/cleo/scenevideo.mp4", "no video at all");
-    }
-    bool skips() const {
-        if (!filmed)
-            std::cout << "skipped: scenes behind gaze, there is no codec for mp4\n";
-        return !filmed;
     }
     Dataset study() const { return openStudy(folder.path() / "walk"); }
     std::string path() const { return (folder.path() / "walk").string(); }
@@ -88,8 +82,6 @@ int frameAt(double replay_ms) { return static_cast<int>((gaze_starts_ms + replay
 
 TEST_CASE("Data shows what one person's scene camera saw at the time of the replay, and says why it shows none") {
     const WalkStudy walk;
-    if (walk.skips())
-        return;
     WalkBench bench(walk, DataView::bench);
     CHECK(bench.noteOf("").contains("choose one recording to see what its scene camera saw"));
     CHECK(bench.data().plot()->picture().isNull());
@@ -111,8 +103,6 @@ TEST_CASE("Data shows what one person's scene camera saw at the time of the repl
 
 TEST_CASE("Samples shows the scene behind one recording's gaze and makes no map of it") {
     const WalkStudy walk;
-    if (walk.skips())
-        return;
     WalkBench bench(walk, SamplesView::bench);
     const GazePlot& gaze = *bench.samples().plots()->gaze();
     for (const double time : {1.0, 1501.0, 701.0}) {
