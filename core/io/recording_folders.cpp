@@ -19,6 +19,7 @@
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 
 namespace nictate {
 
@@ -296,14 +297,16 @@ class FolderStudy {
 
     /// What belongs to the recordings that are read: of their exports, the ones that are.
     std::vector<fs::path> files() {
+        std::set<fs::path> exports;
+        for (const fs::path& gaze : files_)
+            exports.insert(gaze.parent_path());
         std::vector<fs::path> files = filesBelow(source_, folders_, files_);
-        std::erase_if(files, [this](const fs::path& file) {
-            const auto in_export = [](const fs::path& folder) { return nameOf(folder.parent_path()) == "exports"; };
+        std::erase_if(files, [&](const fs::path& file) {
+            const auto isExport = [](const fs::path& folder) { return nameOf(folder.parent_path()) == "exports"; };
             fs::path folder = file.parent_path();
-            while (folder.has_relative_path() && !in_export(folder))
+            while (folder.has_relative_path() && !isExport(folder))
                 folder = folder.parent_path();
-            return in_export(folder) &&
-                   std::none_of(files_.begin(), files_.end(), [&](const fs::path& gaze) { return gaze.parent_path() == folder; });
+            return isExport(folder) && !exports.contains(folder);
         });
         return files;
     }
@@ -344,9 +347,10 @@ class FolderStudy {
             study.warnings.push_back(Text("%1 is of another export of the same program and was not read", inQuotes(name)));
             exports.push_back(other.parent_path());
         }
-        const std::vector<fs::path> read = files();
+        const std::vector<fs::path> all = files();
+        const std::set<fs::path> read(all.begin(), all.end());
         for (const fs::path& file : filesBelow(source_, exports, others_))
-            if (std::find(read.begin(), read.end(), file) == read.end())
+            if (!read.contains(file))
                 study.files.push_back({source_.relativeName(file), false, Text("not of the study's kind")});
     }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 namespace nictate {
 
@@ -40,17 +41,17 @@ std::vector<fs::path> filesBelow(StudySource& source, const std::vector<fs::path
     std::vector<fs::path> files = source.files();
     if (!source.isFolder())
         return files;
+    std::set<fs::path> wanted;
+    for (const fs::path& folder : folders)
+        wanted.insert(fs::absolute(folder).lexically_normal());
     std::erase_if(files, [&](const fs::path& file) {
-        if (isAboutStudy(file))
-            return true;
-        const fs::path whole = fs::absolute(file).lexically_normal();
-        return std::none_of(folders.begin(), folders.end(), [&](const fs::path& folder) {
-            const fs::path from_there = whole.lexically_relative(fs::absolute(folder).lexically_normal());
-            return !from_there.empty() && *from_there.begin() != "..";
-        });
+        fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+        while (folder.has_relative_path() && !wanted.contains(folder))
+            folder = folder.parent_path();
+        return isAboutStudy(file) || !wanted.contains(folder);
     });
-    std::stable_partition(files.begin(), files.end(),
-                          [&](const fs::path& file) { return std::find(gaze.begin(), gaze.end(), file) != gaze.end(); });
+    const std::set<fs::path> first(gaze.begin(), gaze.end());
+    std::stable_partition(files.begin(), files.end(), [&](const fs::path& file) { return first.contains(file); });
     return files;
 }
 
