@@ -67,6 +67,7 @@ void MovingStimulus::show(const VideoFrame& frame) {
     if (frame.from_ms == shown_ms_)
         return;
     shown_ms_ = frame.from_ms;
+    unreadable_ = false;
     picture_ = imageOf(frame.pixels).convertToFormat(QImage::Format_RGB32);
     Q_EMIT changed();
 }
@@ -88,7 +89,7 @@ void MovingStimulus::decode() {
         [this](const Found& found) {
             frames_ = found.frames;
             pending_ = false;
-            if (!frames_ && !std::exchange(unreadable_, true))
+            if ((!frames_ || (!found.frame && picture_.isNull())) && !std::exchange(unreadable_, true))
                 Q_EMIT changed();
             if (found.frame)
                 show(*found.frame);

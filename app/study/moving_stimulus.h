@@ -20,10 +20,10 @@ class MovingStimulus : public QObject {
 
     /// Forgets the one before; of another than a video there is nothing to seek.
     void setStimulus(const Stimulus& stimulus);
-    /// Likewise; of an empty name there is nothing to seek.
+    /// The same for a file; an empty name means no video.
     void setVideo(const std::string& file);
     bool moves() const { return !file_.empty(); }
-    /// Whether none of the video can be decoded, or it is not there any more; known after the first seek().
+    /// Whether the video cannot be opened, or no picture of it was decoded yet where one was asked for; known after a seek().
     bool unreadable() const { return unreadable_; }
     /// At once where the frame is known; else the last one stays and changed() follows. Not before 0.
     void seek(double ms);

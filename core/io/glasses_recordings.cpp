@@ -51,7 +51,6 @@ std::vector<fs::path> filesOf(const Generation& glasses, StudySource& source) {
             files.push_back(file);
     std::sort(files.begin(), files.end());
     files.erase(std::unique(files.begin(), files.end()), files.end());
-    refuseTwice(files);
     return files;
 }
 
@@ -120,6 +119,7 @@ void readGaze(TextSource& text, const Generation& glasses, Recording& recording,
 
 void readRecordings(const Generation& glasses, StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> files = filesOf(glasses, source), folders = foldersOf(files);
+    refuseTwice(files);
     const std::vector<FileOwner> owners = folderOwners(folders, options, source.name(), glasses.wearer);
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Place place = placeOf(files[i]);

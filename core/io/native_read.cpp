@@ -47,6 +47,7 @@ class StudyReader {
         readSamples();
         readFeatures();
         warnOfMissingPictures();
+        warnOfMissingVideos();
         study_.frame = frameOfLists(study_);
         return std::move(study_);
     }
@@ -156,7 +157,7 @@ class StudyReader {
     void findVideo(const TableReader& table, std::size_t at, double starts_ms, Recording& recording) {
         const std::string file = fileNamed(table, at);
         if (file.empty() || std::isnan(starts_ms))
-            ++pictures_missing_;
+            ++videos_missing_;
         else
             recording.scene = {file, starts_ms};
     }
@@ -185,6 +186,13 @@ class StudyReader {
         if (pictures_missing_ > 0)
             study_.warnings.push_back(counted(pictures_missing_, Text("picture is missing or unreadable: a blank canvas"),
                                               Text("pictures are missing or unreadable: a blank canvas")));
+    }
+
+    void warnOfMissingVideos() {
+        if (videos_missing_ > 0)
+            study_.warnings.push_back(counted(videos_missing_,
+                                              Text("scene video is missing, or the table does not say when it begins"),
+                                              Text("scene videos are missing, or the table does not say when they begin")));
     }
 
     void readRecordings() {
@@ -318,8 +326,8 @@ class StudyReader {
     Interned participants_, stimuli_, recordings_;
     std::size_t last_ = absent;
     std::string last_id_;
-    bool first_visit_ = false; ///< to last_
-    std::size_t pictures_missing_ = 0;
+    bool first_visit_ = false;                              ///< to last_
+    std::size_t pictures_missing_ = 0, videos_missing_ = 0; ///< of videos also those whose beginning is not said
 };
 
 } // namespace

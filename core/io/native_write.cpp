@@ -96,12 +96,11 @@ void writeParticipants(const Dataset& study, const fs::path& folder, const Progr
 }
 
 /// Copies a picture or video into a folder of the study's; returns its name there ("stimuli/map.png").
-std::string copyInto(const char* place, const std::string& picture, const fs::path& folder, std::set<std::string>& taken) {
-    fs::path from(picture);
-    fs::path relative = fs::path(place) / freeName(taken, from.stem().string(), from.extension().string());
+std::string copyInto(const char* place, const std::string& picture, const fs::path& folder, const std::string& name) {
+    const fs::path relative = fs::path(place) / name;
     std::error_code error;
     fs::create_directory(folder / place, error);
-    if (error || !fs::copy_file(from, folder / relative, error))
+    if (error || !fs::copy_file(picture, folder / relative, error))
         refuseToWrite(Text("the picture %1 could not be copied: %2", picture, error.message()));
     return relative.generic_string();
 }
@@ -121,7 +120,10 @@ void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& 
             throw Cancelled();
         table.text(stimulus.id).count(static_cast<std::size_t>(stimulus.width_px));
         table.count(static_cast<std::size_t>(stimulus.height_px)).text(nameOf(stimulus.size_source));
-        table.textOrNothing(stimulus.picture.empty() ? "" : copyInto(pictures_folder, stimulus.picture, folder, taken));
+        const fs::path picture(stimulus.picture);
+        table.textOrNothing(picture.empty() ? ""
+                                            : copyInto(pictures_folder, stimulus.picture, folder,
+                                                       freeName(taken, picture.stem().string(), picture.extension().string())));
         if (stimulus.geometry)
             table.number(stimulus.geometry->distance_mm)
                 .number(stimulus.geometry->pixel_width_mm)
@@ -149,7 +151,6 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
     if (filmed)
         table.text(scene_video_column).text(scene_video_starts_column);
     table.endRow();
-    std::set<std::string> taken;
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         if (progress.cancelled())
             throw Cancelled();
@@ -159,8 +160,9 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
         table.textOrNothing(nameOf(recording.eye)).number(recording.sampling_rate_hz);
         if (validated)
             table.number(recording.validation_mean_deg).number(recording.validation_max_deg);
-        if (const SceneVideo& seen = recording.scene; !seen.file.empty())
-            table.text(copyInto(scene_videos_folder, seen.file, folder, taken)).number(seen.starts_ms);
+        if (const fs::path seen(recording.scene.file); fs::is_regular_file(seen)) // by number: its name may tell whose it is
+            table.text(copyInto(scene_videos_folder, seen.string(), folder, std::to_string(i + 1) + seen.extension().string()))
+                .number(recording.scene.starts_ms);
         else if (filmed)
             table.nothing().nothing();
         table.endRow();

@@ -243,11 +243,16 @@ void settleSceneCameras(Dataset& study) {
         throw InvalidParameter("scene-camera", word, Text("all, videos or none"));
     if (word.empty())
         return;
-    for (Stimulus& stimulus : study.stimuli)
-        stimulus.scene_camera = word == "all" || (word == "videos" && (namesFilm(stimulus.id) || namesVideo(stimulus.picture)));
-    if (word == "videos")
-        for (const Recording& recording : study.recordings)
-            study.stimuli[recording.stimulus].scene_camera |= !recording.scene.file.empty();
+    for (Stimulus& stimulus : study.stimuli) {
+        const bool called_so =
+            namesFilm(stimulus.id) || stimulus.id.ends_with("-recording") || namesVideo(stimulus.picture); // SMI's
+        stimulus.scene_camera = word == "all" || (word == "videos" && (called_so || stimulus.scene_camera));
+        if (stimulus.scene_camera && namesVideo(stimulus.picture))
+            stimulus.picture.clear(); // each recording has its own
+    }
+    for (Recording& recording : study.recordings)
+        if (word == "none")
+            recording.scene = {};
 }
 
 Dataset readSource(StudySource& source, OpenOptions options, const Progress& progress, const std::vector<Importer>& among) {

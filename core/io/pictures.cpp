@@ -273,7 +273,7 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
 
 bool namesFilm(std::string_view name) {
     const std::string lower = lowerCase(name);
-    static constexpr std::string_view films[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd"};
+    static constexpr std::string_view films[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd", ".webm"};
     return std::any_of(std::begin(films), std::end(films), [&](std::string_view film) { return lower.ends_with(film); });
 }
 

@@ -144,22 +144,37 @@ fs::path beside(const fs::path& gaze, const char* name) {
     return {};
 }
 
-/// The first number in this column of a table; NaN where there is none.
-double firstIn(const fs::path& table, std::string_view column) try {
+std::size_t columnAt(const DelimitedReader& reader, std::string_view column) {
+    std::size_t at = 0;
+    while (at < reader.cells().size() && trimmed(reader.cells()[at].text) != column)
+        ++at;
+    return at;
+}
+
+/// The first number in this column of a table, of the sections whose "section id" begins so, where it holds several. NaN where
+/// there is none.
+double firstIn(const fs::path& table, std::string_view column, std::string_view section = {}) try {
     if (!fs::is_regular_file(table))
         return missing;
     TextSource text = TextSource::fromFile(table);
     DelimitedReader reader(text, ',');
     if (!reader.next())
         return missing;
-    std::size_t at = 0;
-    while (at < reader.cells().size() && trimmed(reader.cells()[at].text) != column)
-        ++at;
-    if (at == reader.cells().size() || !reader.next() || at >= reader.cells().size())
-        return missing;
-    DecimalSign sign = DecimalSign::point;
-    const ParsedNumber first = parseNumber(reader.cells()[at].text, sign);
-    return first.kind == NumberKind::number ? finiteOrMissing(first.value) : missing;
+    const std::size_t at = columnAt(reader, column), of_section = columnAt(reader, "section id");
+    std::map<std::string, double> firsts; // of each section
+    while (reader.next()) {
+        if (at >= reader.cells().size())
+            continue;
+        DecimalSign sign = DecimalSign::point;
+        const ParsedNumber number = parseNumber(reader.cells()[at].text, sign);
+        firsts.try_emplace(of_section < reader.cells().size() ? std::string(reader.cells()[of_section].text) : std::string(),
+                           number.kind == NumberKind::number ? finiteOrMissing(number.value) : missing);
+    }
+    double earliest = missing;
+    for (const auto& [id, first] : firsts)
+        if (id.starts_with(section) || firsts.size() == 1)
+            earliest = std::fmin(earliest, first);
+    return earliest;
 } catch (const ParseError&) { // gaze is read whatever its video is
     return missing;
 }
@@ -178,23 +193,25 @@ double firstOfNumpy(const fs::path& file) {
     return finiteOrMissing(first);
 }
 
-/// Beside the gaze lies one video, or one that is called by its section ("de8d7b2f_0.0-48.3.mp4"), and the time of each of its
-/// pictures. Of several nothing says which begins when.
+/// Beside the gaze lies one video, which may be called by its section ("de8d7b2f_0.0-48.3.mp4"), and the time of each picture of
+/// each section. Of several sections' videos none is shown.
 SceneVideo cloudVideo(const fs::path& gaze) {
-    static const std::regex section("[0-9a-f]{4,}_[0-9.]+-[0-9.]+\\.mp4", std::regex::icase);
+    static const std::regex of_section("([0-9a-f]{4,})_[0-9.]+-[0-9.]+\\.mp4", std::regex::icase);
     std::vector<fs::path> videos = filesIn(gaze.parent_path()), sections;
     std::erase_if(videos, [](const fs::path& file) { return !namesVideo(file.string()); });
+    std::string section;
     for (const fs::path& video : videos)
-        if (std::regex_match(video.filename().string(), section))
+        if (std::smatch found; std::regex_match(section = video.filename().string(), found, of_section))
             sections.push_back(video);
     const std::vector<fs::path>& scenes = sections.empty() ? videos : sections;
-    if (scenes.empty())
-        return {};
+    if (scenes.size() != 1)
+        return {scenes.empty() ? std::string() : scenes.front().string(), missing};
+    section = sections.empty() ? std::string() : nameOf(scenes.front()).substr(0, nameOf(scenes.front()).find('_'));
     const fs::path times = beside(gaze, "world_timestamps.csv");
-    double first_ns = firstIn(times, "timestamp [ns]");
+    double first_ns = firstIn(times, "timestamp [ns]", section);
     if (std::isnan(first_ns))
-        first_ns = firstIn(times, "timestamp"); // Neon Player
-    return {scenes.front().string(), scenes.size() > 1 ? missing : first_ns / 1e6};
+        first_ns = firstIn(times, "timestamp", section); // Neon Player
+    return {scenes.front().string(), first_ns / 1e6};
 }
 
 /// In the export where the program was asked for it, else as it was recorded.
@@ -302,11 +319,10 @@ class FolderStudy {
             exports.insert(gaze.parent_path());
         std::vector<fs::path> files = filesBelow(source_, folders_, files_);
         std::erase_if(files, [&](const fs::path& file) {
-            const auto isExport = [](const fs::path& folder) { return nameOf(folder.parent_path()) == "exports"; };
             fs::path folder = file.parent_path();
-            while (folder.has_relative_path() && !isExport(folder))
+            while (folder.has_relative_path() && folder != source_.folder() && !isExport(folder))
                 folder = folder.parent_path();
-            return isExport(folder) && !exports.contains(folder);
+            return folder != source_.folder() && isExport(folder) && !exports.contains(folder);
         });
         return files;
     }
@@ -315,15 +331,14 @@ class FolderStudy {
     /// Of a recording's exports ("exports/000", "exports/001") the last is read: the first ones hold the same gaze.
     void keepLastExports() {
         std::map<fs::path, fs::path> last;
-        const auto isExport = [](const fs::path& file) { return nameOf(file.parent_path().parent_path()) == "exports"; };
         for (const fs::path& file : files_)
-            if (isExport(file)) {
+            if (isExport(file.parent_path())) {
                 fs::path& known = last[recordingFolder(file)];
                 if (known.empty() || naturallyBefore(nameOf(known.parent_path()), nameOf(file.parent_path())))
                     known = file;
             }
         const auto earlier = std::stable_partition(files_.begin(), files_.end(), [&](const fs::path& file) {
-            return !isExport(file) || last[recordingFolder(file)] == file;
+            return !isExport(file.parent_path()) || last[recordingFolder(file)] == file;
         });
         others_.insert(others_.end(), earlier, files_.end());
         files_.erase(earlier, files_.end());
@@ -411,7 +426,8 @@ class FolderStudy {
         if (!std::isnan(video.starts_ms))
             recording.scene = video;
         else if (!video.file.empty())
-            warnings.push_back(Text("%1 is not shown: nothing beside it says when the video begins", video.file));
+            warnings.push_back(
+                Text("%1 is not shown: nothing beside it says when it begins, or several videos lie there", video.file));
     }
 
     /// Gaze within a blink is none.

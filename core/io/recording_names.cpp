@@ -30,11 +30,15 @@ std::vector<fs::path> asFiles(const std::vector<fs::path>& folders) {
 
 } // namespace
 
+bool isExport(const fs::path& folder) {
+    const std::string name = nameOf(folder);
+    return nameOf(folder.parent_path()) == "exports" && !name.empty() &&
+           name.find_first_not_of("0123456789-") == std::string::npos;
+}
+
 fs::path recordingFolder(const fs::path& file) {
-    fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-    if (nameOf(folder.parent_path()) == "exports") // "000", or "0-100" in earlier versions
-        folder = folder.parent_path().parent_path();
-    return folder;
+    const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+    return isExport(folder) ? folder.parent_path().parent_path() : folder;
 }
 
 std::vector<fs::path> filesBelow(StudySource& source, const std::vector<fs::path>& folders, const std::vector<fs::path>& gaze) {

@@ -11,6 +11,9 @@
 
 namespace nictate {
 
+/// Whether it is called like an export of Pupil Player: "exports/000", or "exports/0-100" of earlier versions.
+bool isExport(const std::filesystem::path& folder);
+
 /// The folder of the recording a file lies in: above an export's "exports/000".
 std::filesystem::path recordingFolder(const std::filesystem::path& file);
 

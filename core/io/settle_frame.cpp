@@ -273,9 +273,11 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
         std::erase_if(others, [&](const fs::path& file) { return !holdsGaze(file, other); });
         if (others.empty())
             continue;
-        if (others.size() == read.size()) // each person's two exports, as it seems: a release asks about those not read
+        const auto own = static_cast<std::size_t>( // some formats read other files beside
+            std::count_if(read.begin(), read.end(), [&](const fs::path& file) { return holdsGaze(file, importer); }));
+        if (others.size() == own) // each person's two exports, as it seems: a release asks about those not read
             continue;
-        const bool fewer = others.size() < read.size();
+        const bool fewer = others.size() < own;
         const fs::path &odd = fewer ? others.front() : read.front(), &usual = fewer ? read.front() : others.front();
         throw ParseError(
             odd.string(), 0, 0,

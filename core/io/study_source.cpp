@@ -213,6 +213,9 @@ void StudySource::keepPictures(Dataset& study) const {
     for (const Stimulus& stimulus : study.stimuli)
         if (!stimulus.picture.empty())
             pictures.emplace_back(stimulus.picture);
+    for (const Recording& recording : study.recordings)
+        if (!recording.scene.file.empty())
+            pictures.emplace_back(recording.scene.file);
     archive_->keepOnly(pictures);
     if (!pictures.empty())
         study.pictures = archive_;

@@ -734,7 +734,8 @@ class TableStudy {
             WatchedColumns watched = unused.toWatch(layout);
             const std::size_t first = study().recordings.size();
             readTable(text, layout, files[i].defaults, *builder_, &watched);
-            takeScenes(files[i].file.path(), first);
+            for (std::size_t at = first; at < study().recordings.size(); ++at)
+                tables_of_.push_back(files[i].file.path().parent_path());
             unused.see(layout, watched);
         }
         askAboutOnePerson(files);
@@ -742,6 +743,7 @@ class TableStudy {
             if (!told.contains(respondentOf(table)))
                 study().warnings.push_back(
                     Text("the table of slides %1 belongs to no recording", inQuotes(source_.relativeName(table))));
+        takeScenes();
         unused.tell(study());
         tellOfRows(files.front().file.layout());
         tellOfEvents(files.front().file.layout());
@@ -750,18 +752,27 @@ class TableStudy {
         warnOfGazeOffStimulus(study());
     }
 
-    /// The video of a person's glasses lies beside the table, called like the stimulus, and begins with the recording.
-    void takeScenes(const fs::path& table, std::size_t first) {
+    /// The video of a person's glasses lies beside the table, called like the stimulus, and begins with the recording. One that
+    /// several recordings could have is nobody's.
+    void takeScenes() {
         if (study().frame.reading.value("scene-camera") != "videos")
             return;
-        const PictureFolders beside({table.parent_path()});
-        for (std::size_t i = first; i < study().recordings.size(); ++i) {
-            Recording& recording = study().recordings[i];
-            const std::string video = beside.find(study().stimuli[recording.stimulus].id).string();
+        std::map<fs::path, PictureFolders> beside;
+        std::map<std::string, std::vector<std::size_t>> recordings_of; // by video
+        for (std::size_t i = 0; i < study().recordings.size() && i < tables_of_.size(); ++i) {
+            const auto folder = beside.try_emplace(tables_of_[i], pictureFoldersBeside(tables_of_[i])).first;
+            const std::string video = folder->second.find(study().stimuli[study().recordings[i].stimulus].id).string();
+            if (namesVideo(video))
+                recordings_of[video].push_back(i);
+        }
+        for (const auto& [video, recordings] : recordings_of) {
+            Recording& recording = study().recordings[recordings.front()];
             double begins = recording.samples.empty() ? missing : recording.samples.front().t_ms;
             if (!recording.fixations.empty())
                 begins = std::fmin(begins, recording.fixations.front().start_ms);
-            if (namesVideo(video) && !std::isnan(begins))
+            if (recordings.size() > 1)
+                study().warnings.push_back(Text("%1 is not shown: %2 recordings are called like it", video, recordings.size()));
+            else if (!std::isnan(begins))
                 recording.scene = {video, begins};
         }
     }
@@ -821,6 +832,7 @@ class TableStudy {
     Labels labels_;
     std::vector<TableFile> tables_;
     std::vector<fs::path> other_files_; ///< of a kind that is not read
+    std::vector<fs::path> tables_of_;   ///< the folder of each recording's table
     std::vector<fs::path> slides_;      ///< tables of what was shown when
 };
 

@@ -6871,8 +6871,8 @@
         <translation>%1 gehört zu einem anderen Export desselben Programms und wurde nicht gelesen</translation>
     </message>
     <message>
-        <source>%1 is not shown: nothing beside it says when the video begins</source>
-        <translation>%1 wird nicht gezeigt: Nichts daneben sagt, wann das Video beginnt</translation>
+        <source>%1 is not shown: nothing beside it says when it begins, or several videos lie there</source>
+        <translation>%1 wird nicht gezeigt: Nichts daneben sagt, wann es beginnt, oder dort liegen mehrere Videos</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +7742,14 @@
         <source>the first columns must be participant and condition, features follow</source>
         <translation>die ersten Spalten müssen participant und condition sein, Merkmale folgen</translation>
     </message>
+    <message>
+        <source>scene video is missing, or the table does not say when it begins</source>
+        <translation>Szenenvideo fehlt, oder die Tabelle sagt nicht, wann es beginnt</translation>
+    </message>
+    <message>
+        <source>scene videos are missing, or the table does not say when they begin</source>
+        <translation>Szenenvideos fehlen, oder die Tabelle sagt nicht, wann sie beginnen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::StudySource</name>
@@ -8254,6 +8262,10 @@
     <message>
         <source>all %1 files name one participant in column %2; if each file is a person&apos;s, say so (--person file --columns participant=none)</source>
         <translation>alle %1 Dateien nennen in Spalte %2 dieselbe Person; gehört jede Datei einer eigenen Person, geben Sie das an (--person file --columns participant=none)</translation>
+    </message>
+    <message>
+        <source>%1 is not shown: %2 recordings are called like it</source>
+        <translation>%1 wird nicht gezeigt: %2 Aufnahmen heißen so</translation>
     </message>
 </context>
 <context>

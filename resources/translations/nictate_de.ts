@@ -1954,10 +1954,6 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Welche Aufzeichnung dieser Person auf dem Stimulus</translation>
     </message>
     <message>
-        <source>How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s; in a scene 1 s</source>
-        <translation>Wie lange der Blick zu sehen bleibt; automatisch: der ganze Weg bis 30 s, sonst die letzten 5 s; in einer Szene 1 s</translation>
-    </message>
-    <message>
         <source>Recording</source>
         <translation>Aufzeichnung</translation>
     </message>
@@ -2024,6 +2020,10 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
     <message>
         <source>Look at one recording</source>
         <translation>Eine Aufzeichnung ansehen</translation>
+    </message>
+    <message>
+        <source>How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s; with a scene camera the last 1 s</source>
+        <translation>Wie lange der Blick zu sehen bleibt; automatisch: der ganze Weg bis 30 s, sonst die letzten 5 s; bei einer Szenenkamera die letzte Sekunde</translation>
     </message>
 </context>
 <context>
@@ -2141,12 +2141,12 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
     </message>
     <message>
-        <source>choose one recording to see what its scene camera saw</source>
-        <translation>eine Aufnahme wählen, um zu sehen, was ihre Szenenkamera sah</translation>
-    </message>
-    <message>
         <source>no video of the scene camera: a blank canvas</source>
         <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>choose one recording to see its scene video</source>
+        <translation>eine Aufnahme wählen, um ihr Szenenvideo zu sehen</translation>
     </message>
 </context>
 <context>
@@ -6803,10 +6803,6 @@ Stimmt das?</translation>
     <message>
         <source>no video of the scene camera: a blank canvas</source>
         <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
-    </message>
-    <message>
-        <source>there is no map of what a scene camera saw</source>
-        <translation>von dem, was eine Szenenkamera sah, gibt es keine Karte</translation>
     </message>
 </context>
 <context>

@@ -40,8 +40,8 @@ DataBar::DataBar(Document& document, QWidget* parent)
       participant_(
           choice("data_participant", tr("Whose gaze is seen in plot and tables (Page Up and Page Down on the picture)"))),
       recording_(choice("data_recording", tr("Which of this participant's recordings of the stimulus"))),
-      trail_(choice("data_trail",
-                    tr("How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s; in a scene 1 s"))),
+      trail_(choice("data_trail", tr("How long gaze stays to be seen; as fits: the whole path up to 30 s, else the last 5 s; "
+                                     "with a scene camera the last 1 s"))),
       recordings_(captioned(tr("Recording"), recording_)) {
     participant_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // there may be thousands
     participant_->setMinimumContentsLength(longest_id);

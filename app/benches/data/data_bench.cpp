@@ -220,7 +220,6 @@ void DataBench::refresh() {
         const LookedAt looked_at = lookedAt(document_.session(), *study_);
         bar_->show(looked_at);
         showGaze(looked_at);
-        showStimulus();
         plot_->setNote(note());
         showLook();
         tables_->show(looked_at);
@@ -255,11 +254,11 @@ void DataBench::showStimulus() {
         return;
     shown_stimulus_ = id;
     shown_scene_ = scene;
-    plot_->setStimulus(found ? QImage() : stimulusPicture(shown), {shown.width_px, shown.height_px}, id);
     if (found)
         video_->setVideo(scene.file);
     else
         video_->setStimulus(shown);
+    plot_->setStimulus(found ? video_->picture() : stimulusPicture(shown), {shown.width_px, shown.height_px}, id);
     video_->seek(videoTime(replay_->time()));
 }
 
@@ -283,6 +282,7 @@ void DataBench::showGaze(const LookedAt& looked_at) {
     for (const std::size_t recording : drawn)
         names.push_back(QString::fromStdString(study_->participants[study_->recordings[recording].participant].id));
     plot_->setReplay(shown_, names);
+    showStimulus(); // before the replay's time asks for a picture
     course_->setCurves({});
     const bool one = drawn.size() == 1 && shown_->lengthMs() > 0;
     course_->setVisible(one);
@@ -321,8 +321,8 @@ QString DataBench::pictureNote() const {
     if (!study_->stimuli.empty() && (sceneVideo() || !stimulus().picture.empty()))
         return {};
     const auto filmed = [this](std::size_t recording) { return !study_->recordings[recording].scene.file.empty(); };
-    if (std::any_of(shown_recordings_.begin(), shown_recordings_.end(), filmed))
-        return tr("choose one recording to see what its scene camera saw");
+    if (shown_recordings_.size() > 1 && std::any_of(shown_recordings_.begin(), shown_recordings_.end(), filmed))
+        return tr("choose one recording to see its scene video");
     return !study_->stimuli.empty() && stimulus().scene_camera ? tr("no video of the scene camera: a blank canvas")
                                                                : tr("no picture: a blank canvas");
 }

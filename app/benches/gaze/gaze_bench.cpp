@@ -37,14 +37,6 @@ constexpr double private_map_mm = 160, private_map_dpi = 150;
 
 bool anySamples(const Recording& recording) { return !recording.samples.empty(); }
 
-/// Of its samples, of which there are some.
-double firstTime(const Recording& recording) {
-    double first = missing;
-    for (const Sample& sample : recording.samples)
-        first = std::fmin(first, sample.t_ms);
-    return first;
-}
-
 std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
     std::vector<CardLine> lines;
     lines.push_back({QObject::tr("Published ε (w samples)"), lossNumber(guarantee.published_epsilon),
@@ -131,11 +123,11 @@ void SamplesBench::wire() {
         replay_->seek(replay_->time() + direction * step_ms);
     });
     connect(replay_, &ReplayBar::timeChanged, plots_, &SamplePlots::setTime);
-    connect(replay_, &ReplayBar::timeChanged, this, [this](double ms) { video_->seek(ms + scene_from_ms_); });
+    connect(replay_, &ReplayBar::timeChanged, this, [this](double ms) { video_->seek(videoTime(ms)); });
     connect(video_, &MovingStimulus::changed, this, [this] {
         plots_->setFrame(video_->picture());
         if (video_->unreadable()) {
-            plots_->setPictureNote(tr("the video cannot be read: a blank canvas"));
+            showPictureNote();
             showKnown();
         }
     });
@@ -172,6 +164,7 @@ void SamplesBench::openStudy() {
     column_->clear();
     shown_stimulus_.clear();
     shown_scene_ = {};
+    video_->setVideo({});
     clear({});
     refresh();
 }
@@ -228,15 +221,33 @@ void SamplesBench::showStimulus() {
     shown_stimulus_ = id;
     shown_scene_ = scene;
     const bool filmed = !scene.file.empty();
-    picture_ = filmed ? QImage() : stimulusPicture(stimulus);
-    plots_->setStimulus(picture_, stimulus);
-    plots_->setPictureNote(filmed || !stimulus.scene_camera ? QString() : tr("no video of the scene camera: a blank canvas"));
     if (filmed)
         video_->setVideo(scene.file);
     else
         video_->setStimulus(stimulus);
-    scene_from_ms_ = filmed ? firstTime(document_.study().recordings[*recording]) - scene.starts_ms : 0;
-    video_->seek(replay_->time() + scene_from_ms_);
+    picture_ = filmed ? QImage() : stimulusPicture(stimulus);
+    plots_->setStimulus(picture_, stimulus);
+    if (filmed)
+        plots_->setFrame(video_->picture());
+    showPictureNote();
+    row_times_ = filmed ? rowTimes(frame_->streams->study, frame_->original(), document_.study().recordings[*recording])
+                        : std::vector<double>();
+    video_->seek(videoTime(replay_->time()));
+}
+
+/// Rows are evenly spaced; they were not recorded so.
+double SamplesBench::videoTime(double ms) const {
+    if (row_times_.empty() || !frame_)
+        return ms;
+    const double row = std::floor(std::max(0.0, ms) * frame_->original().rate_hz / 1000);
+    return row_times_[std::min(static_cast<std::size_t>(row), row_times_.size() - 1)] - shown_scene_.starts_ms;
+}
+
+void SamplesBench::showPictureNote() {
+    const bool scene = frame_ && document_.study().stimuli[frame_->task().stimulus].scene_camera;
+    plots_->setPictureNote(video_->unreadable()                 ? tr("the video cannot be read: a blank canvas")
+                           : scene && shown_scene_.file.empty() ? tr("no video of the scene camera: a blank canvas")
+                                                                : QString());
 }
 
 void SamplesBench::showKnown() {
@@ -332,8 +343,7 @@ void SamplesBench::writePrivateMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
         throw MissingData(tr("the protected gaze is still being computed").toStdString());
-    if (document_.study().stimuli[frame_->task().stimulus].scene_camera)
-        throw MissingData(tr("there is no map of what a scene camera saw").toStdString());
+    requireFixedPlaces(document_.study().stimuli[frame_->task().stimulus]);
     HeatmapPicture picture;
     picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;

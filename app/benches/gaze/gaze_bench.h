@@ -53,6 +53,8 @@ class SamplesBench : public Bench {
     void refresh();
     void showFrame(SampleFrame frame);
     void showStimulus();
+    void showPictureNote();
+    double videoTime(double replay_ms) const;
     void showKnown();
     void updateCard();
     void showEmpty(const QString& title, const QString& text);
@@ -70,8 +72,8 @@ class SamplesBench : public Bench {
     QString shown_stimulus_;
     QImage picture_;
     SceneVideo shown_scene_;
-    double scene_from_ms_ = 0; ///< where in the scene's video the recording begins
-    MovingStimulus* video_;    ///< of the stimulus or of the scene's video the frame at the replay's time
+    std::vector<double> row_times_; ///< of a recording with a scene video
+    MovingStimulus* video_;         ///< of the stimulus or of the scene's video the frame at the replay's time
 };
 
 } // namespace nictate

@@ -32,11 +32,11 @@ View viewOf(const ReadingPlan& plan) {
 constexpr double longest_pause_s = 60;
 
 /// Rows in which the eye was lost before this sample.
+std::size_t lostIn(double pause_s, double rate_hz) {
+    return static_cast<std::size_t>(std::max(0.0, std::round(std::min(pause_s, longest_pause_s) * rate_hz) - 1));
+}
 std::size_t lostBefore(const AngularGaze& gaze, std::size_t i, double rate_hz) {
-    if (i == 0)
-        return 0;
-    const double pause = std::min(gaze.samples[i].t_s - gaze.samples[i - 1].t_s, longest_pause_s);
-    return static_cast<std::size_t>(std::max(0.0, std::round(pause * rate_hz) - 1));
+    return i == 0 ? 0 : lostIn(gaze.samples[i].t_s - gaze.samples[i - 1].t_s, rate_hz);
 }
 
 /// Counts them for a whole study, before there is any.
@@ -215,6 +215,27 @@ GazeStudy gazeStudy(const Dataset& dataset, const std::vector<std::size_t>& incl
 
 GazeStudy gazeStudy(const Dataset& dataset, const std::vector<std::size_t>& included) {
     return gazeStudy(dataset, included, dataset.frame);
+}
+
+std::vector<double> rowTimes(const GazeStudy& study, const GazeStream& stream, const Recording& recording) {
+    std::vector<double> times;
+    for (const Sample& sample : recording.samples)
+        if (std::isfinite(sample.t_ms))
+            times.push_back(sample.t_ms);
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    std::vector<double> rows;
+    rows.reserve(stream.rows.size());
+    for (std::size_t i = 0; i < times.size() && !study.public_grid; ++i) {
+        const std::size_t lost = i == 0 ? 0 : lostIn((times[i] - times[i - 1]) / 1000, stream.rate_hz);
+        for (std::size_t k = 1; k <= lost; ++k)
+            rows.push_back(times[i - 1] + (times[i] - times[i - 1]) * static_cast<double>(k) / static_cast<double>(lost + 1));
+        rows.push_back(times[i]);
+    }
+    const double first = times.empty() ? missing : times.front();
+    while (rows.size() < stream.rows.size()) // of a grid that was declared
+        rows.push_back(first + 1000 * static_cast<double>(rows.size()) / stream.rate_hz);
+    return rows;
 }
 
 GazeStream filled(GazeStream stream) {

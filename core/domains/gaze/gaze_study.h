@@ -69,6 +69,9 @@ GazeStudy gazeStudy(const Dataset& dataset, const std::vector<std::size_t>& incl
 /// By the dataset's own frame.
 GazeStudy gazeStudy(const Dataset& dataset, const std::vector<std::size_t>& included);
 
+/// When the rows of this recording's stream were recorded, ms on its clock, those that were lost evenly between; one a row.
+std::vector<double> rowTimes(const GazeStudy& study, const GazeStream& stream, const Recording& recording);
+
 /// Its lost rows are the last one seen before them, before the first the middle of the field: which were lost no longer shows.
 GazeStream filled(GazeStream stream);
 

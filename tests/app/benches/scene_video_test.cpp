@@ -1,4 +1,4 @@
-// What the cameras of glasses saw, behind the gaze on Data and Samples. None of it is a map, and none of it leaves.
+// Scene videos behind the gaze on Data and Samples; there is no map and no table of areas of them.
 #include "app/benches/areas/areas_bench.h"
 #include "app/benches/data/data_bar.h"
 #include "app/benches/data/data_bench.h"
@@ -30,7 +30,8 @@ namespace {
 
 constexpr double gaze_starts_ms = 500, frame_ms = 40;
 
-/// Three people with glasses, two seconds at 50 Hz from half a second into their videos of 3 s; the third one's is broken.
+/// Four people with glasses, two seconds at 50 Hz from half a second into their videos of 3 s. The third one's is broken, the
+/// fourth one has none.
 struct WalkStudy {
     test::TemporaryFolder folder;
 
@@ -83,7 +84,7 @@ int frameAt(double replay_ms) { return static_cast<int>((gaze_starts_ms + replay
 TEST_CASE("Data shows what one person's scene camera saw at the time of the replay, and says why it shows none") {
     const WalkStudy walk;
     WalkBench bench(walk, DataView::bench);
-    CHECK(bench.noteOf("").contains("choose one recording to see what its scene camera saw"));
+    CHECK(bench.noteOf("").contains("choose one recording to see its scene video"));
     CHECK(bench.data().plot()->picture().isNull());
     CHECK_FALSE(bench.noteOf("anna").contains("scene camera"));
     for (const double time : {0.0, 21.0, 1001.0, 1901.0, 301.0}) {
@@ -117,7 +118,7 @@ TEST_CASE("Samples shows the scene behind one recording's gaze and makes no map 
     for (const HeatmapView* map : {bench.samples().plots()->originalMap(), bench.samples().plots()->privateMap()}) {
         CHECK_FALSE(map->layer().values);
     }
-    CHECK_THROWS_WITH(bench.samples().writePrivateMap(bench.study.path("map.png")), Catch::Contains("scene camera"));
+    CHECK_THROWS_WITH(bench.samples().writePrivateMap(bench.study.path("map.png")), Catch::Contains("no map of"));
     CHECK_FALSE(std::filesystem::exists(bench.study.path("map.png").toStdString()));
     Session session = bench.session();
     session.view<SamplesView>().participant = "cleo";

@@ -18,7 +18,8 @@ const QRegularExpression
 /// Names of programs, columns, papers and licences, commands, words that are looked for, and programmers' mistakes.
 const QRegularExpression
     names("FILE|CONVERTED FROM|^nictate |Healthy Brain|Tobii Pro Glasses|timestamp|fixation id|Pupil C|SQLite|out of (its|their) "
-          "domain|eyes not fou|visual intak|smooth pursu|recording id|wearer name|id != P03|(19|20)\\d\\d, |EyeLink |PsychoPy "
+          "domain|eyes not fou|visual intak|smooth pursu|(recording|section) id|wearer name|id != P03|(19|20)\\d\\d, |EyeLink "
+          "|PsychoPy "
           "ioHub|pupil diam|"
           "soffice|python3|SELECT|licence|reading failed|without a name|```|no more than %1 to %9");
 /// Words of the ledger's file and of released tables, which a window reads back.

@@ -23,7 +23,8 @@ constexpr const char* core_gaze = "gaze_timestamp,world_index,confidence,norm_po
 constexpr const char* cloud_gaze = "section id,recording id,timestamp [ns],gaze x [px],gaze y [px],worn\n"
                                    "s,r,1629390345010000000,400,300,1\ns,r,1629390345014000000,401,300,1\n"
                                    "s,r,1629390345018000000,402,300,1\n";
-constexpr const char* cloud_times = "section id,recording id,timestamp [ns]\ns,r,1629390344910000000\ns,r,1629390344943000000\n";
+constexpr const char* cloud_times =
+    "section id,recording id,timestamp [ns]\n1a2b77,r,1629390344910000000\n1a2b77,r,1629390344943000000\n";
 
 /// A list of times as NumPy keeps it.
 std::string numpy(const std::vector<double>& times) {
@@ -75,10 +76,13 @@ TEST_CASE("Pupil Cloud: the one video of a recording begins with its list of tim
     CHECK_FALSE(videoAtFirstSample(study.recordings.at(1)));
     folder.write("s/anna/eyes.mp4", "video"); // the section's is the scene's
     CHECK(videoAtFirstSample(first(openStudy(folder.path() / "s"))).value() == Approx(100));
-    folder.write("s/anna/1a2b_48.3-60.mp4", "video"); // nothing says when the second section begins
+    folder.write("s/anna/1a2c_48.3-60.mp4", "video"); // nothing says when the second section begins
     const Dataset sections = openStudy(folder.path() / "s");
     CHECK_FALSE(videoAtFirstSample(first(sections)));
     CHECK(warns(sections, "is not shown"));
+    std::filesystem::remove(folder.path() / "s/anna/1a2b_0.0-48.3.mp4");
+    folder.write("s/anna/world_timestamps.csv", std::string(cloud_times) + "1a2c99,r,1629390345005000000\n");
+    CHECK(videoAtFirstSample(first(openStudy(folder.path() / "s"))).value() == Approx(5).margin(0.01)); // by its section
     folder.write("s/bert/cut.mp4", "video"); // any name, where it is the only one; Neon Player's head
     folder.write("s/bert/world_timestamps.csv", "recording id,timestamp\nr,1629390344810000000\n");
     CHECK(videoAtFirstSample(openStudy(folder.path() / "s").recordings.at(1)).value() == Approx(200));
@@ -120,6 +124,18 @@ TEST_CASE("Pupil Core: of several exports of a recording the last is read, and t
               (file.name.find("P01/exports/000") == std::string::npos && file.name.find("9-80") == std::string::npos));
 }
 
+TEST_CASE("people's folders in one that is called exports are people, and a study that lies below one is listed") {
+    TemporaryFolder folder;
+    for (const char* file : {"exports/anna/gaze.csv", "exports/bert/gaze.csv", "exports/2024/cleo/gaze.csv"})
+        folder.write(file, cloud_gaze);
+    const Dataset below = openStudy(folder.path() / "exports/2024");
+    REQUIRE(below.files.size() == 1);
+    CHECK(below.files[0].read);
+    CHECK(below.frame.unread.value.empty());
+    std::filesystem::remove_all(folder.path() / "exports/2024");
+    CHECK(openStudy(folder.path() / "exports").participants.size() == 2);
+}
+
 TEST_CASE("recordings of two kinds of glasses in one folder are refused, and a file that is there twice") {
     TemporaryFolder folder;
     folder.write("s/a/gazedata", glasses3(0.25));
@@ -154,6 +170,18 @@ TEST_CASE("SMI's glasses: each person's video lies beside that person's table") 
     CHECK(study.recordings[0].scene == SceneVideo());
     CHECK(test::contents(study.recordings[1].scene.file) == "bert's");
     CHECK(videoAtFirstSample(study.recordings[1]).value() == 0);
+    writeStudyFolder(study, folder.path() / "kept");
+    const Dataset kept = openStudy(folder.path() / "kept");
+    CHECK(kept.recordings.at(1).scene.starts_ms == 5000);
+    std::filesystem::remove_all(folder.path() / "kept/scene_videos");
+    CHECK(openStudy(folder.path() / "kept").stimuli.at(0).scene_camera); // whatever is there
+    std::filesystem::remove(folder.path() / "s/bert/001-1-recording.avi");
+    CHECK(openStudy(folder.path() / "s").stimuli.at(0).scene_camera);
+    std::filesystem::rename(folder.path() / "s/bert/001-1-recording.txt", folder.path() / "s/anna/002-1-recording.txt");
+    folder.write("s/anna/001-1-recording.avi", "whose?");
+    const Dataset shared = openStudy(folder.path() / "s");
+    CHECK((shared.recordings.at(0).scene == SceneVideo() && shared.recordings.at(1).scene == SceneVideo()));
+    CHECK(warns(shared, "2 recordings are called like it"));
 }
 
 TEST_CASE("Tobii Pro Glasses 3: gaze and video have one clock") {
@@ -236,7 +264,7 @@ TEST_CASE("the native folder keeps the videos of scenes and their clock; one tha
     std::filesystem::remove(kept.recordings[2].scene.file);
     const Dataset without = openStudy(folder.path() / "kept");
     CHECK(without.recordings.at(2).scene == SceneVideo());
-    CHECK(warns(without, "1 picture is missing"));
+    CHECK(warns(without, "1 scene video is missing"));
 }
 
 TEST_CASE("gaze in a scene is not written as BIDS, which holds gaze on a screen") {

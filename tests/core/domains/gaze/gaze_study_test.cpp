@@ -269,3 +269,23 @@ TEST_CASE("a small file of long pauses is refused before they become rows, by a 
     CHECK_THROWS_WITH(rowsOf(samples, 2000), Catch::Contains("more lost rows than the 10000000"));
     CHECK(rowsOf(samples, 30).size() == 2999 * 1800 + 1); // half of what there may be
 }
+
+TEST_CASE("rows tell when they were recorded, whatever the rate is taken for and however long a pause was") {
+    Dataset study;
+    study.participants = {{"A", {}}};
+    study.stimuli = {{"scene", 640, 480, SizeSource::given, "", {}}};
+    Recording& recording = study.recordings.emplace_back();
+    recording.sampling_rate_hz = 123;
+    double t_ms = 1000;
+    for (int i = 0; i < 3000; ++i, t_ms += i == 1500 ? 200'000 : 1000.0 / 123)
+        recording.samples.push_back({t_ms, {300, 200, 3}, {}});
+    const GazeStudy streams = gazeStudy(study, {0});
+    const GazeStream& stream = streams.streams.at(0);
+    CHECK(stream.recording == 0U);
+    const std::vector<double> times = rowTimes(streams, stream, recording);
+    REQUIRE(times.size() == stream.rows.size());
+    CHECK(times.front() == 1000);
+    CHECK(times.back() == Approx(recording.samples.back().t_ms));
+    CHECK(std::is_sorted(times.begin(), times.end()));
+    CHECK(static_cast<double>(times.size()) / stream.rate_hz < 100); // as rows they are nearer
+}
