@@ -51,6 +51,12 @@ void MovingStimulus::setVideo(const std::string& file) {
     pending_ = unreadable_ = false;
 }
 
+QString MovingStimulus::problem(const Stimulus& stimulus) const {
+    return unreadable_                         ? tr("the video cannot be read: a blank canvas")
+           : stimulus.scene_camera && !moves() ? tr("no video of the scene camera: a blank canvas")
+                                               : QString();
+}
+
 void MovingStimulus::seek(double ms) {
     if (!moves() || ms == wanted_ms_)
         return;

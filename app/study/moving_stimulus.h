@@ -25,6 +25,8 @@ class MovingStimulus : public QObject {
     bool moves() const { return !file_.empty(); }
     /// Whether the video cannot be opened, or no picture of it was decoded yet where one was asked for; known after a seek().
     bool unreadable() const { return unreadable_; }
+    /// Why there is a blank canvas where this stimulus should move; empty where it is not known to, or a picture is there.
+    QString problem(const Stimulus& stimulus) const;
     /// At once where the frame is known; else the last one stays and changed() follows. Not before 0.
     void seek(double ms);
     /// What was last found, as colours of 32 bits; null before.

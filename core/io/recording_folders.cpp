@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -196,17 +197,15 @@ double firstOfNumpy(const fs::path& file) {
 /// Beside the gaze lies one video, which may be called by its section ("de8d7b2f_0.0-48.3.mp4"), and the time of each picture of
 /// each section. Of several sections' videos none is shown.
 SceneVideo cloudVideo(const fs::path& gaze) {
-    static const std::regex of_section("([0-9a-f]{4,})_[0-9.]+-[0-9.]+\\.mp4", std::regex::icase);
+    static const std::regex of_section("[0-9a-f]{4,}_[0-9.]+-[0-9.]+\\.mp4", std::regex::icase);
     std::vector<fs::path> videos = filesIn(gaze.parent_path()), sections;
     std::erase_if(videos, [](const fs::path& file) { return !namesVideo(file.string()); });
-    std::string section;
-    for (const fs::path& video : videos)
-        if (std::smatch found; std::regex_match(section = video.filename().string(), found, of_section))
-            sections.push_back(video);
+    std::copy_if(videos.begin(), videos.end(), std::back_inserter(sections),
+                 [](const fs::path& video) { return std::regex_match(nameOf(video), of_section); });
     const std::vector<fs::path>& scenes = sections.empty() ? videos : sections;
     if (scenes.size() != 1)
         return {scenes.empty() ? std::string() : scenes.front().string(), missing};
-    section = sections.empty() ? std::string() : nameOf(scenes.front()).substr(0, nameOf(scenes.front()).find('_'));
+    const std::string name = nameOf(scenes.front()), section = sections.empty() ? std::string() : name.substr(0, name.find('_'));
     const fs::path times = beside(gaze, "world_timestamps.csv");
     double first_ns = firstIn(times, "timestamp [ns]", section);
     if (std::isnan(first_ns))
@@ -328,7 +327,7 @@ class FolderStudy {
     }
 
   private:
-    /// Of a recording's exports ("exports/000", "exports/001") the last is read: the first ones hold the same gaze.
+    /// Of a recording's exports ("exports/000", "exports/001") the last is read: they may hold the same gaze.
     void keepLastExports() {
         std::map<fs::path, fs::path> last;
         for (const fs::path& file : files_)
@@ -353,8 +352,10 @@ class FolderStudy {
         }
     }
 
-    /// Of other exports the gaze is told as not read, and what lies beside it is listed so.
+    /// Warns that the gaze of other exports was not read, and lists the files beside it as not read.
     void tellOthers(Dataset& study) {
+        if (others_.empty())
+            return;
         std::vector<fs::path> exports;
         for (const fs::path& other : others_) {
             const std::string name = source_.relativeName(other);

@@ -735,7 +735,7 @@ class TableStudy {
             const std::size_t first = study().recordings.size();
             readTable(text, layout, files[i].defaults, *builder_, &watched);
             for (std::size_t at = first; at < study().recordings.size(); ++at)
-                tables_of_.push_back(files[i].file.path().parent_path());
+                tables_of_.push_back(files[i].file.path());
             unused.see(layout, watched);
         }
         askAboutOnePerson(files);
@@ -752,16 +752,20 @@ class TableStudy {
         warnOfGazeOffStimulus(study());
     }
 
-    /// The video of a person's glasses lies beside the table, called like the stimulus, and begins with the recording. One that
-    /// several recordings could have is nobody's.
+    /// The video of a person's glasses lies beside the table, called like the stimulus or the table, and begins with the
+    /// recording. One that several recordings could have is nobody's.
     void takeScenes() {
-        if (study().frame.reading.value("scene-camera") != "videos")
+        const std::string scenes = study().frame.reading.value("scene-camera");
+        if (scenes != "videos" && scenes != "all")
             return;
         std::map<fs::path, PictureFolders> beside;
         std::map<std::string, std::vector<std::size_t>> recordings_of; // by video
         for (std::size_t i = 0; i < study().recordings.size() && i < tables_of_.size(); ++i) {
-            const auto folder = beside.try_emplace(tables_of_[i], pictureFoldersBeside(tables_of_[i])).first;
-            const std::string video = folder->second.find(study().stimuli[study().recordings[i].stimulus].id).string();
+            const fs::path folder = tables_of_[i].parent_path();
+            const PictureFolders& found = beside.try_emplace(folder, pictureFoldersBeside(folder)).first->second;
+            std::string video = found.find(study().stimuli[study().recordings[i].stimulus].id).string();
+            if (!namesVideo(video))
+                video = found.find(stemOf(tables_of_[i])).string();
             if (namesVideo(video))
                 recordings_of[video].push_back(i);
         }
@@ -832,7 +836,7 @@ class TableStudy {
     Labels labels_;
     std::vector<TableFile> tables_;
     std::vector<fs::path> other_files_; ///< of a kind that is not read
-    std::vector<fs::path> tables_of_;   ///< the folder of each recording's table
+    std::vector<fs::path> tables_of_;   ///< of each recording
     std::vector<fs::path> slides_;      ///< tables of what was shown when
 };
 

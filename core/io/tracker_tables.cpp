@@ -43,7 +43,7 @@ ReadingPlan planEyelogic(const TableHead& head) {
                      {"lost", "-1.7976931348623157e+308,-1.7976931348623157e+308"}});
 }
 
-/// Events of one person in time; where a fixation lies is told by where it began.
+/// Events of one person in order of time. A fixation has no mean position: it is read at the place where it began.
 ReadingPlan planRemodnav(const TableHead& head) {
     ReadingPlan plan =
         planWith(head, {{"event", "label"}, {"start", "onset"}, {"duration", "duration"}, {"x", "start_x"}, {"y", "start_y"}},

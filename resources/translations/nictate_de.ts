@@ -2137,14 +2137,6 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>%1 Abtastwerte</translation>
     </message>
     <message>
-        <source>the video cannot be read: a blank canvas</source>
-        <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
-    </message>
-    <message>
-        <source>no video of the scene camera: a blank canvas</source>
-        <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
-    </message>
-    <message>
         <source>choose one recording to see its scene video</source>
         <translation>eine Aufnahme wählen, um ihr Szenenvideo zu sehen</translation>
     </message>
@@ -5125,6 +5117,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Reading the video</source>
         <translation>Video wird gelesen</translation>
     </message>
+    <message>
+        <source>the video cannot be read: a blank canvas</source>
+        <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>no video of the scene camera: a blank canvas</source>
+        <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ParameterPanel</name>
@@ -6795,14 +6795,6 @@ Stimmt das?</translation>
     <message>
         <source>The protected gaze samples of one recording</source>
         <translation>Die geschützten Abtastwerte einer Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>the video cannot be read: a blank canvas</source>
-        <translation>das Video kann nicht gelesen werden: eine leere Fläche</translation>
-    </message>
-    <message>
-        <source>no video of the scene camera: a blank canvas</source>
-        <translation>kein Video der Szenenkamera: eine leere Fläche</translation>
     </message>
 </context>
 <context>

@@ -316,15 +316,13 @@ QString DataBench::note() const {
 
 /// Why there is no picture behind the gaze; empty where there is one.
 QString DataBench::pictureNote() const {
-    if (video_->unreadable())
-        return tr("the video cannot be read: a blank canvas");
-    if (!study_->stimuli.empty() && (sceneVideo() || !stimulus().picture.empty()))
-        return {};
     const auto filmed = [this](std::size_t recording) { return !study_->recordings[recording].scene.file.empty(); };
     if (shown_recordings_.size() > 1 && std::any_of(shown_recordings_.begin(), shown_recordings_.end(), filmed))
         return tr("choose one recording to see its scene video");
-    return !study_->stimuli.empty() && stimulus().scene_camera ? tr("no video of the scene camera: a blank canvas")
-                                                               : tr("no picture: a blank canvas");
+    if (study_->stimuli.empty())
+        return tr("no picture: a blank canvas");
+    const QString problem = video_->problem(stimulus());
+    return problem.isEmpty() && !video_->moves() && stimulus().picture.empty() ? tr("no picture: a blank canvas") : problem;
 }
 
 void DataBench::showLook() {

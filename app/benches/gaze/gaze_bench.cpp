@@ -244,10 +244,8 @@ double SamplesBench::videoTime(double ms) const {
 }
 
 void SamplesBench::showPictureNote() {
-    const bool scene = frame_ && document_.study().stimuli[frame_->task().stimulus].scene_camera;
-    plots_->setPictureNote(video_->unreadable()                 ? tr("the video cannot be read: a blank canvas")
-                           : scene && shown_scene_.file.empty() ? tr("no video of the scene camera: a blank canvas")
-                                                                : QString());
+    if (frame_)
+        plots_->setPictureNote(video_->problem(document_.study().stimuli[frame_->task().stimulus]));
 }
 
 void SamplesBench::showKnown() {

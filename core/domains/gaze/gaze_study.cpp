@@ -31,7 +31,7 @@ View viewOf(const ReadingPlan& plan) {
 
 constexpr double longest_pause_s = 60;
 
-/// Rows in which the eye was lost before this sample.
+/// Rows in which the eye was lost: in a pause, and before a sample.
 std::size_t lostIn(double pause_s, double rate_hz) {
     return static_cast<std::size_t>(std::max(0.0, std::round(std::min(pause_s, longest_pause_s) * rate_hz) - 1));
 }

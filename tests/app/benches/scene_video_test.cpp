@@ -13,6 +13,7 @@
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/byte_scan.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/heatmap_view.h"
@@ -150,6 +151,27 @@ TEST_CASE("no map and no table of areas is made of a scene, in the window and on
         CHECK_THAT(run.text, Catch::Contains("no table of areas") && !Catch::Contains("accept"));
         CHECK_FALSE((std::filesystem::exists(out) || std::filesystem::exists(ledger)));
     }
+}
+
+TEST_CASE("a release of samples holds nothing of the scene videos: no name, no path, no picture") {
+    const WalkStudy walk;
+    const std::filesystem::path out = walk.folder.path() / "out";
+    const test::CliRun run =
+        test::cli("release samples " + walk.path() + " --person file --read scene-camera=all --size 1920x1080 " +
+                      "--mechanism kaleido --accept-published --ledger " + (walk.folder.path() / "ledger").string() + " --out " +
+                      out.string(),
+                  "2>&1");
+    CAPTURE(run.text);
+    REQUIRE(run.status == 0);
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(out))
+        if (entry.is_regular_file()) {
+            ++files;
+            CAPTURE(entry.path().string());
+            CHECK(test::findings(test::contents(entry.path()), {"scenevideo", walk.path(), "walk/anna", "no video at all"}, {})
+                      .empty());
+        }
+    CHECK(files > 1);
 }
 
 TEST_CASE("inspect counts the recordings with a video of the scene") {

@@ -184,6 +184,24 @@ TEST_CASE("SMI's glasses: each person's video lies beside that person's table") 
     CHECK(warns(shared, "2 recordings are called like it"));
 }
 
+TEST_CASE("SMI's glasses: raw data that names no stimulus has the video of the table's name") {
+    TemporaryFolder folder;
+    for (const char* who : {"anna", "bert"}) {
+        std::string text = "## Subject:\t" + std::string(who) + "\nTime\tType\tTrial\tB POR X [px]\tB POR Y [px]\tFrame\n";
+        for (int i = 0; i < 20; ++i)
+            text += std::to_string(7'000'000 + 33'000 * i) + "\tSMP\t1\t400.5\t300.5\t00:00:00:01\n";
+        folder.write("s/" + std::string(who) + "/001-1-recording.txt", text);
+        folder.write("s/" + std::string(who) + "/001-1-recording.avi", who);
+    }
+    const Dataset study = openStudy(folder.path() / "s");
+    REQUIRE(study.recordings.size() == 2);
+    for (const Recording& recording : study.recordings) {
+        CHECK(study.stimuli[recording.stimulus].scene_camera);
+        CHECK(test::contents(recording.scene.file) == study.participants[recording.participant].id);
+        CHECK(videoAtFirstSample(recording).value() == 0);
+    }
+}
+
 TEST_CASE("Tobii Pro Glasses 3: gaze and video have one clock") {
     TemporaryFolder folder;
     folder.write("s/r1/gazedata", glasses3(0.25));
