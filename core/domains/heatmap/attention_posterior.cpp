@@ -15,6 +15,7 @@ namespace {
 
 constexpr int longer_side = 60; ///< fine cells
 constexpr int most_cells = 800;
+constexpr double spotted = 2;        ///< contrast from which a threshold tells hot spots from noise; below, it takes gaze away
 constexpr double centre_share = 0.2; ///< of the variance that follows the centre: eyes also go where no picture drew them
 
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
@@ -268,6 +269,7 @@ std::vector<GazeMap> AttentionPosterior::operator()(const std::vector<GazeMap>& 
         residual.col(t) = grouped(noisy[static_cast<std::size_t>(t)]) -
                           time_shares_(t) * (means_.empty() ? coarse_mean_ : coarse_means_[static_cast<std::size_t>(t)]);
     const Weights weights = weigh(residual, noiseVariance(sigma));
+    threshold *= std::min(1.0, std::sqrt(weights.contrast_squared) / spotted);
     const Eigen::ArrayXXd decided = posteriorShare(sigma);
     std::vector<GazeMap> out;
     auto onFine = [&](const Eigen::VectorXd& cells) {

@@ -42,9 +42,9 @@ class AttentionPosterior {
     AttentionPosterior(const Grid& grid, const GazePrior& prior, const GazeBelief& belief,
                        const std::vector<double>& shares = {1});
 
-    /// For each of the T noisy maps: posterior mean of f minus `threshold` × (share of data) posterior standard deviations,
-    /// clamped at 0, on grid(): fixations per cell as if they had never been spread. T maps of the constructor's grid;
-    /// sigma > 0, ∞ allowed.
+    /// For each of the T noisy maps: posterior mean of f minus `threshold` × (share of data) posterior standard deviations, fewer
+    /// where f is less spotted than gaze on pictures, clamped at 0, on grid(): fixations per cell as if they had never been
+    /// spread. T maps of the constructor's grid; sigma > 0, ∞ allowed.
     std::vector<GazeMap> operator()(const std::vector<GazeMap>& noisy, double sigma, double threshold) const;
 
     /// The grid of the result, over the stimulus.

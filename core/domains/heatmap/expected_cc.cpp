@@ -172,11 +172,11 @@ double modelCC(const Mechanism<Maps>& mechanism, const Parameters& given, const 
     double scale = mechanism.guarantee(resolved, facts).noise_scale;
     Finish finish = mechanism.steps.finisher(resolved, facts);
     Grid grid = mechanism.steps.grid(resolved, facts);
-    const MapFacts model = ofModel(facts);
+    const MapFacts model = ofModel(facts), shown = withPictureSaid(facts, resolved);
     double sum = 0;
     for (int picture = 0; picture < model_pictures; ++picture) {
         SeededNoise noise = modelNoise(picture);
-        ObserverPoints points = modelPoints(facts, model.observers, noise);
+        ObserverPoints points = modelPoints(shown, model.observers, noise);
         GazeMap map = gaze * mechanism.steps.statistic(points, resolved, model, selectionNoise(noise));
         if (scale > 0)
             map += scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise));

@@ -81,7 +81,7 @@ GazeBelief ofForms() {
     out.modes.push_back(amount * out.attention);
     out.modes = principal(out.modes);
     // Nobody says how spotted gaze is: the noisy map itself does, once it says anything.
-    out.variations = {{0.3, 0, 0.6}, {0.3, 1, 0.17}, {0.6, 1, 0.1}, {1.2, 1, 0.08}, {2.4, 1, 0.05}};
+    out.variations = {{0.3, 0, 0.6}, {0.3, 1, 0.13}, {0.6, 1, 0.1}, {1.2, 1, 0.08}, {2.4, 0, 0.09}};
     return out;
 }
 
@@ -135,6 +135,12 @@ GazeBelief publicBelief(const MapFacts& facts) {
     if (const GazeMap* attention = facts.picture->attention())
         return {*attention};
     return facts.expected_fixations <= most_short ? unseenPictureGaze() : screenGaze();
+}
+
+MapFacts withPictureSaid(MapFacts facts, const Parameters& resolved) {
+    if (!facts.picture && resolved.has("prior") && resolved.text("prior") == "picture")
+        facts.picture = std::make_shared<const PublicPicture>("", nullptr);
+    return facts;
 }
 
 bool readPicture(const MapFacts& facts, const Progress& progress) {

@@ -11,6 +11,9 @@ namespace nictate {
 /// time each window has its own, from its own frames.
 GazeBelief publicBelief(const MapFacts& facts);
 
+/// These facts, and that the stimulus was a picture where `prior` = "picture" says so of one without.
+MapFacts withPictureSaid(MapFacts facts, const Parameters& resolved);
+
 /// Of a stimulus whose picture is not known (§3.6.2): on a screen of which nothing is known, around a centre or over a page,
 /// either of which may lie and reach differently from study to study. Computed once.
 const GazeBelief& screenGaze();

@@ -32,16 +32,17 @@ ParameterSpec thresholdSpec() {
             .max = 10,
             .slider_min = 0,
             .slider_max = 4,
-            .default_formula = Text("0.5 with the prior screen, else 1")};
+            .default_formula = Text("1")};
 }
 
 ParameterSpec priorSpec() {
     return {.name = "prior",
             .label = Text("Prior"),
-            .meaning = Text(
-                "What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. "
-                "screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the "
-                "centre. none: only blur."),
+            .meaning =
+                Text("What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye, "
+                     "or where pictures do if it is not here. screen: gaze on any screen or picture, as far from it as the noisy "
+                     "map says. centre: gaze gathers around the "
+                     "centre. none: only blur."),
             .choices = {Text("picture"), Text("screen"), Text("centre"), Text("none")},
             .default_formula = Text("where n/q(ε,δ) < 100: picture where the stimulus has one, else screen; centre beyond")};
 }
@@ -61,10 +62,10 @@ bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
 
 /// Of the priors "picture" and "screen".
 GazeBelief beliefOf(const Parameters& resolved, const MapFacts& facts) {
-    MapFacts blank = facts;
+    MapFacts believed = withPictureSaid(facts, resolved);
     if (facts.picture && resolved.text("prior") == "screen")
-        blank.picture = std::make_shared<const PublicPicture>("", nullptr);
-    return publicBelief(blank);
+        believed.picture = std::make_shared<const PublicPicture>("", nullptr);
+    return publicBelief(believed);
 }
 
 /// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
@@ -97,7 +98,7 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     fill("height", static_cast<double>(cellsFor(facts.display.stimulus_height_px, cell, 400)));
     fill("clip", default_clip_fixations * fixationNorm(splat));
     fill("prior", fixationRatio(out, facts) >= prior_helps_below ? "centre" : facts.picture ? "picture" : "screen");
-    fill("threshold", out.text("prior") == "screen" ? 0.5 : 1.0);
+    fill("threshold", 1.0);
     return out;
 }
 

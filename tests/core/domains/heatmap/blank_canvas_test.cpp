@@ -1,8 +1,11 @@
 #include "tests/core/domains/heatmap/blank_canvases.h"
 
 #include "core/domains/heatmap/attention_posterior.h"
+#include "core/domains/heatmap/expected_cc.h"
 #include "core/domains/heatmap/public_belief.h"
+#include "core/domains/registry.h"
 #include "core/io/open_study.h"
+#include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
 #include "tests/catch.h"
 
@@ -36,6 +39,25 @@ TEST_CASE("walks on a blank canvas are hardly worse than no gaze at all, and bet
         return;
     }
     checkFloor(test::blankMaps(openStudy(walks)), 8, 0.02);
+}
+
+TEST_CASE("prior=picture says of a stimulus without picture that it was one, looked at for a short time") {
+    const Mechanism<Maps>& clipped = mechanismOf<Maps>("clipped-gaussian");
+    test::BlankMap unnamed = test::blankMaps(simulateGallery(12, 3)).front(), named = unnamed;
+    REQUIRE(!unnamed.facts.picture);
+    named.facts.picture = std::make_shared<const PublicPicture>("", nullptr);
+    Parameters given, said;
+    said.set("prior", "picture");
+    const auto mapOf = [&](const test::BlankMap& of, const Parameters& with) {
+        const Parameters resolved = resolve(clipped, with, of.facts);
+        const GazeMap statistic = clipped.steps.statistic(of.points, resolved, of.facts, SeededNoise(1));
+        return GazeMap(clipped.steps.finisher(resolved, of.facts)(statistic, 0.1));
+    };
+    CHECK((mapOf(unnamed, said) == mapOf(named, given)).all());
+    CHECK_FALSE((mapOf(unnamed, said) == mapOf(unnamed, given)).all());
+    CHECK(expectedCC(clipped, said, unnamed.facts) == expectedCC(clipped, given, named.facts));
+    unnamed.facts.expected_fixations = 200; // who looks for long looks at everything
+    CHECK((mapOf(unnamed, said) == mapOf(unnamed, given)).all());
 }
 
 TEST_CASE("gaze on screens is a density whose modes move it and add none to its sum but one") {
