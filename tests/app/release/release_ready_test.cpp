@@ -77,7 +77,7 @@ TEST_CASE("with fewer than three people the button that releases is not green") 
     REQUIRE(button->isEnabled());
     CHECK(button->property("release").toBool());
     Session session = bench.session();
-    session.filter = "age < 24"; // Q00 and Q01
+    session.filter = "age < 24"; // QZPERSON00 and QZPERSON01
     bench.window.document().change("filter", session);
     CHECK(waitFor([&] { return !button->property("release").toBool(); }));
     session.filter.clear();

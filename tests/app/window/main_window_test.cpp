@@ -61,7 +61,7 @@ void drop(MainWindow& window, const QString& path) {
 
 /// Neither an observer's id, nor a path, nor the study's name.
 void checkNothingPrivate(const QByteArray& bytes, const StudyOnDisk& study) {
-    CHECK_FALSE(bytes.contains("Q05"));
+    CHECK_FALSE(bytes.contains("QZPERSON05"));
     CHECK_FALSE(bytes.contains("secret-study"));
     CHECK_FALSE(bytes.contains(study.folder().toUtf8()));
 }
@@ -272,7 +272,7 @@ TEST_CASE("an exported picture says what it is and nothing else") {
     bench.open();
     Session session = bench.session();
     session.view<HeatmapLook>().third = ThirdPanel::attacker;
-    session.view<HeatmapLook>().attacked = "Q05";
+    session.view<HeatmapLook>().attacked = "QZPERSON05";
     bench.window.document().change("attack", session);
     for (const char* ending : {"png", "svg", "pdf"}) {
         const QString file = bench.study.path(QString("picture.") + ending);
@@ -416,7 +416,7 @@ TEST_CASE("without some observers the command is remarked, and the saved study g
     Workbench bench;
     bench.open();
     Session session = bench.session();
-    session.excluded = {"Q01", "Q02"};
+    session.excluded = {"QZPERSON01", "QZPERSON02"};
     bench.window.document().change("exclude", session);
     CHECK(bench.window.command().startsWith("# 2 of 14 observers are left out"));
     const double cc = bench.cc();

@@ -26,7 +26,7 @@ StudyOnDisk::StudyOnDisk() {
             for (const char* stimulus : {"garden", "kitchen"}) {
                 const int x = 100 + (person * 37 + fixation * 53) % 60 + (fixation % 3 == 0 ? 180 : 0);
                 const int y = 80 + (person * 29 + fixation * 41) % 50 + (*stimulus == 'k' ? 120 : 0);
-                table.write(QString("Q%1,%2,%3,%4,%5,200\n")
+                table.write(QString("QZPERSON%1,%2,%3,%4,%5,200\n")
                                 .arg(person, 2, 10, QChar('0'))
                                 .arg(20 + 2 * person)
                                 .arg(stimulus)

@@ -140,6 +140,13 @@ TEST_CASE("the scanner finds what is hidden", "[public]") {
     REQUIRE(test::findings("nothing", words, {317.4375}).empty());
 }
 
+TEST_CASE("what is in every draw is told from what one draw meets by chance", "[public]") {
+    int draws = 0;
+    const auto look = [&] { return std::set<std::string>{"leak", "chance " + std::to_string(draws++)}; };
+    REQUIRE(test::inEveryDraw(look) == std::set<std::string>{"leak"});
+    REQUIRE(draws == 3);
+}
+
 TEST_CASE("no id, path, hash, key or raw value in any byte of what core writes", "[public]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
@@ -147,15 +154,20 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of what core writes",
     std::vector<std::string> words = study.secret_words;
     words.push_back("QZLEDGERQZ");
     words.push_back("seed");
-    for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace"}) {
-        const Release<Maps> release = released(planFor(study, mechanism), study, ledger);
-        const std::string lines = contents(ledger.path());
-        words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
-        words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
-        words.push_back(folder.path().filename().string());
-        for (const PublicWriter<Maps>& writer : publicWriters(release)) {
-            INFO(mechanism << " " << writer.file);
-            CHECK(test::findings(writer.write(release), words, study.secret_numbers) == std::set<std::string>{});
-        }
-    }
+    for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace"})
+        CHECK(test::inEveryDraw([&] {
+                  const Release<Maps> release = released(planFor(study, mechanism), study, ledger);
+                  const std::string lines = contents(ledger.path());
+                  words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
+                  words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
+                  words.push_back(folder.path().filename().string());
+                  std::set<std::string> numbers;
+                  for (const PublicWriter<Maps>& writer : publicWriters(release)) {
+                      INFO(mechanism << " " << writer.file);
+                      const std::string bytes = writer.write(release);
+                      CHECK(test::findings(bytes, words, {}) == std::set<std::string>{});
+                      numbers.merge(test::findings(bytes, {}, study.secret_numbers));
+                  }
+                  return numbers;
+              }) == std::set<std::string>{});
 }

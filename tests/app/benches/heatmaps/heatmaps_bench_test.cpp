@@ -210,7 +210,7 @@ TEST_CASE("the attacker's view recovers an observer exactly from the noise-free 
     bench.open();
     Session session = bench.session();
     session.at("heatmaps").mechanism = "noise-free";
-    session.view<HeatmapLook>().attacked = "Q05";
+    session.view<HeatmapLook>().attacked = "QZPERSON05";
     bench.window.document().change("noise-free", session);
     bench.trigger("view_side_by_side");
     auto* third = bench.find<QComboBox>("third_panel");
@@ -218,10 +218,10 @@ TEST_CASE("the attacker's view recovers an observer exactly from the noise-free 
     Q_EMIT third->activated(third->currentIndex());
     const auto& frame = bench.heatmaps().frame();
     REQUIRE(frame->attack);
-    CHECK(frame->attack->observer == "Q05");
+    CHECK(frame->attack->observer == "QZPERSON05");
     const GazeMap own = countMap(frame->facts.display, frame->points->of(5));
     CHECK((*frame->attack->recovered - own).abs().maxCoeff() == 0);
-    CHECK(bench.heatmaps().third()->layer().title.contains("Q05"));
+    CHECK(bench.heatmaps().third()->layer().title.contains("QZPERSON05"));
     CHECK(bench.heatmaps().third()->layer().values == frame->attack->recovered);
 }
 
@@ -450,7 +450,7 @@ TEST_CASE("an observer's box and another stimulus change what is shown") {
     view->setCurrentIndex(first);
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Space);
-    CHECK(bench.session().excluded == std::set<std::string>{"Q00"});
+    CHECK(bench.session().excluded == std::set<std::string>{"QZPERSON00"});
     CHECK(bench.heatmaps().frame()->facts.observers == 13);
     const QImage before = bench.picture();
     const QModelIndex kitchen = view->model()->index(1, 0, view->model()->index(0, 0));
