@@ -114,16 +114,17 @@ void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look) {
 
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent) {
     QString html = "<h1>Privacy card</h1>";
+    bool appendix = false;
     for (const CardSection& section : card) {
-        html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() +
-                "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
-        for (const auto& [label, text] : section.lines) {
-            const QString value = QString::fromStdString(text).toHtmlEscaped();
-            html += label.empty()
-                        ? "<tr><td colspan=\"2\">" + value + "</td></tr>"
-                        : "<tr><td width=\"" + QString::number(label_percent) + "%\"><b>" +
-                              QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
-        }
+        const bool first = !appendix && section.title.starts_with("Appendix");
+        appendix = appendix || first;
+        html +=
+            QString("<h3%1>%2</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">")
+                .arg(first ? " style=\"page-break-before:always\"" : "", QString::fromStdString(section.title).toHtmlEscaped());
+        for (const auto& [label, text] : section.lines)
+            html += QString("<tr><td width=\"%1%\"><b>%2&nbsp;&nbsp;</b></td><td>%3</td></tr>")
+                        .arg(label_percent)
+                        .arg(QString::fromStdString(label).toHtmlEscaped(), QString::fromStdString(text).toHtmlEscaped());
         html += "</table>";
     }
     return html;

@@ -3,7 +3,9 @@
 #include "core/evaluation/tradeoff_picture.h"
 #include "core/files/figures.h"
 #include "core/privacy/guarantee.h"
+#include "core/release/card_parts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -30,28 +32,29 @@ std::string row(const std::vector<std::string>& cells, const std::string& tag = 
 }
 
 /// What everything costs whoever loses most, and why that is not the table's sum.
-std::string together(const Totals& totals) {
+std::string together(const Totals& totals, std::ptrdiff_t releases) {
     if (!totals.epsilon)
-        return "Together these releases promise nothing to the person who loses most: the loss is unbounded.";
+        return "Together these releases promise nothing: the loss of the person who loses most has no bound.";
+    if (releases == 1)
+        return limitInWords(totals, "this release") +
+               " That is the loss in the table, read at this δ: a smaller δ makes ε larger, a larger one smaller.";
     return limitInWords(totals, "all of them together") +
-           " That is not the sum of the table, where each ε has its own δ. The ledger adds up "
-           "the losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
-           "with "
-           "Gaussian noise usually cost less than the sum, and nobody loses by a release that they are not part of.";
+           " The ε of the table cannot simply be added, because each belongs to its own δ. The ledger adds up the losses of each "
+           "person, counts only releases that they are in, and reads the result at this one δ. It is often less than the sum.";
 }
 
 std::string releases(const ReportContent& content) {
     std::string out = element("h2", "What was released");
     if (!content.totals)
         return out + element("p", "There is no ledger: nothing was released with Nictate, or the ledger is elsewhere.");
-    out += "<table>" + row({"Entry", "Time", "What", "Mechanism", "ε of a person", "δ", "Status"}, "th");
+    out += "<table>" + row({"Entry", "Time", "What", "Mechanism", "ε of this release", "δ", "Status"}, "th");
     for (const LedgerEntry& entry : content.releases)
         if (entry.kind == EntryKind::release)
             out +=
                 row({std::to_string(entry.number), entry.time, entry.what + (entry.stimulus.empty() ? "" : " " + entry.stimulus),
                      entry.mechanism, figureUp(entry.loss.user_epsilon), figureUp(entry.loss.delta), entry.status});
     out += "</table>\n";
-    out += element("p", together(*content.totals));
+    out += element("p", together(*content.totals, std::ranges::count(content.releases, EntryKind::release, &LedgerEntry::kind)));
     if (!content.chain_holds)
         out += "<p class=\"mark\">The ledger's chain does not hold: it was cut, replaced or rewritten.</p>\n";
     return out;
@@ -82,7 +85,7 @@ std::string lines(const Json& card, const char* place, const char* member) {
 
 std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) {
     const std::string entry = textAt(card, "/ledger/entry");
-    return in_ledger ? entry + (*in_ledger ? ", which this ledger holds" : ", which this ledger does not hold") : entry;
+    return in_ledger ? entry + (*in_ledger ? ", found in this ledger" : ", not found in this ledger") : entry;
 }
 
 /// A card in words, and below it as programs read it.
@@ -98,11 +101,18 @@ std::string cardSection(const ReportCard& quoted) {
     const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
     out += row({"Who is protected", !proven ? "Nobody: no proof covers this release."
                                     : part  ? partOfPerson(unit).english()
-                                            : unit});
+                                            : card::everybody(unit)});
+    if (proven)
+        out += row({"From whom", card::from_whom});
     out += row({"How much", textAt(card, "/guarantee/sentence")});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
                 textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
     out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
+    if (const Json& guarantee = card.at("guarantee"); guarantee.at("epsilon").is_number())
+        out += row({"What δ means",
+                    card::whatDeltaMeans(std::max(guarantee.at("delta").get<double>(), guarantee.value("delta_true", 0.0)),
+                                         card.at("observers").get<std::size_t>())});
+    out += row({"Not protected", card::notProtected(proven)});
     out += row({"Bounds", textAt(card, "/guarantee/bounds_from")});
     out += row({"What everybody may know", lines(card, "/public", "/text")});
     out += row({"Entry of the ledger", ledgerEntry(card, quoted.in_ledger)}) + "</table>\n";
@@ -174,7 +184,7 @@ std::string reportPage(const ReportContent& content) {
     for (const ReportCard& card : content.cards)
         out += cardSection(card);
     out += content.findings ? findings(*content.findings)
-                            : element("p", "What attackers find is not in this report; it would read the original data.");
+                            : element("p", "What attackers find is not in this report, because that needs the original data.");
     if (content.quality)
         out += qualitySection(*content.quality);
     return out + "</body></html>\n";

@@ -54,50 +54,37 @@ double weakestDelta(const Guarantee& guarantee) { return std::max(guarantee.delt
 
 namespace {
 
-/// "74:26", rounded up; nothing instead of "100:0", which would read as certainty.
-std::optional<std::string> oddsUpTo99(double epsilon, double delta) {
-    const int percent = static_cast<int>(std::ceil(bestGuess(epsilon, delta) * 100 - 1e-9));
-    return percent < 100 ? std::optional(std::to_string(percent) + ":" + std::to_string(100 - percent)) : std::nullopt;
+/// Of a hundred guesses, rounded up; nothing instead of 100, which would read as certainty.
+std::optional<int> rightOf100(double epsilon, double delta) {
+    const int right = static_cast<int>(std::ceil(bestGuess(epsilon, delta) * 100 - 1e-9));
+    return right < 100 ? std::optional(right) : std::nullopt;
 }
 
-Text odds(double epsilon, double delta) {
-    const auto shown = oddsUpTo99(epsilon, delta);
-    return shown ? Text(*shown) : Text("better than 99:1");
+Text right(double epsilon, double delta) {
+    const auto most = rightOf100(epsilon, delta);
+    return most ? Text("at most %1 times in 100", *most) : Text("more than 99 times in 100");
 }
 
 Text guess(Status status, double epsilon, double delta) {
-    const bool proven = status == Status::proven;
-    const auto reached = oddsUpTo99(epsilon, delta);
-    if (!reached)
-        return proven
-                   ? Text("Someone who would guess 50:50 whether the data in your place are really yours can reach better than "
-                          "99:1.")
-                   : Text("As published, not proven: someone who would guess 50:50 whether the data in your place are really "
-                          "yours can reach better than 99:1.");
-    return proven ? Text("Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.",
-                         *reached)
-                  : Text("As published, not proven: someone who would guess 50:50 whether the data in your place are really "
-                         "yours can reach at most %1.",
-                         *reached);
+    const Text most = right(epsilon, delta);
+    return status == Status::proven
+               ? Text("Somebody who guesses whether your data were used, or others in their place, can be right %1. Without this "
+                      "release it is 50 times.",
+                      most)
+               : Text("As published, not proven: somebody who guesses whether your data were used, or others in their place, can "
+                      "be right %1. Without this release it is 50 times.",
+                      most);
 }
 
 Text guessFromAll(Status status, const Together& together) {
-    const bool proven = status == Status::proven;
-    const auto reached = oddsUpTo99(*together.epsilon, together.delta);
-    if (!reached)
-        return proven
-                   ? Text("Someone who would guess 50:50 whether the data in your place are really yours can reach better than "
-                          "99:1 from all %1 releases together.",
-                          together.releases)
-                   : Text("As published, not proven: someone who would guess 50:50 whether the data in your place are really "
-                          "yours can reach better than 99:1 from all %1 releases together.",
-                          together.releases);
-    return proven ? Text("Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 "
-                         "from all %2 releases together.",
-                         *reached, together.releases)
-                  : Text("As published, not proven: someone who would guess 50:50 whether the data in your place are really "
-                         "yours can reach at most %1 from all %2 releases together.",
-                         *reached, together.releases);
+    const Text most = right(*together.epsilon, together.delta);
+    return status == Status::proven
+               ? Text("Somebody who guesses from all %1 releases together whether your data were used, or others in their place, "
+                      "can be right %2. Without them it is 50 times.",
+                      together.releases, most)
+               : Text("As published, not proven: somebody who guesses from all %1 releases together whether your data were used, "
+                      "or others in their place, can be right %2. Without them it is 50 times.",
+                      together.releases, most);
 }
 
 /// Where no ε is finite.
@@ -107,7 +94,7 @@ Text unbounded(const Guarantee& guarantee) {
                     "group learns yours.");
     if (guarantee.status == Status::none)
         return Text("Nothing limits what somebody who knows all the others can find out about you: nothing is guaranteed.");
-    return Text("Nothing is guaranteed: no proof covers how this depends on the sensitive data.");
+    return Text("Nothing is guaranteed: no proof limits what this tells about somebody.");
 }
 
 std::string fourDigits(double value) {
@@ -122,8 +109,9 @@ std::vector<Text> sentences(const Together& together, const Guarantee& one, Figu
     if (!together.epsilon || !one.user_epsilon)
         return {unbounded(one), Text("That holds for all %1 releases together.", together.releases)};
     return {guessFromAll(one.status, together),
-            Text("Together they cost ε = %1 at δ = %2; one of them alone ε = %3, %4.", shown(*together.epsilon),
-                 shown(together.delta), shown(*one.user_epsilon), odds(*one.user_epsilon, weakestDelta(one)))};
+            Text("Together they cost ε = %1 at δ = %2; one of them alone costs ε = %3, and who guesses from it can be right %4.",
+                 shown(*together.epsilon), shown(together.delta), shown(*one.user_epsilon),
+                 right(*one.user_epsilon, weakestDelta(one)))};
 }
 
 } // namespace
@@ -151,7 +139,7 @@ Text partOfPerson(const Text& unit) { return Text("No person as a whole, only a 
 
 Text emptyPromise(Status status, const std::optional<double>& epsilon, double delta) {
     const bool empty = epsilon && (*epsilon > 10 || bestGuess(*epsilon, delta) > 0.99);
-    return empty ? Text("%1, and protects almost nobody", name(status)) : Text();
+    return empty ? Text("%1, but too weak to protect anybody", name(status)) : Text();
 }
 
 Text emptyPromise(const Guarantee& guarantee) {

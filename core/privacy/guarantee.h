@@ -49,7 +49,7 @@ Text confirmedAlthough(const Guarantee& guarantee);
 /// What the odds are reckoned with: the nominal δ, or the true one where that is larger.
 double weakestDelta(const Guarantee& guarantee);
 
-/// "Someone who would guess 50:50 whether the data in your place are really yours can reach at most 73:27."
+/// "Somebody who guesses whether your data were used, or others in their place, can be right at most 74 times in 100. …"
 Text plainSentence(const Guarantee& guarantee);
 
 /// What somebody who is in several releases loses by all of them.
@@ -70,7 +70,7 @@ Text largeDelta(double delta, std::size_t people);
 /// Who is protected where a guarantee is for less than a person.
 Text partOfPerson(const Text& unit);
 
-/// "proven, and protects almost nobody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
+/// "proven, but too weak to protect anybody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
 Text emptyPromise(Status status, const std::optional<double>& epsilon, double delta);
 Text emptyPromise(const Guarantee& guarantee);
 

@@ -59,7 +59,7 @@ void addGroups(CardFacts& facts, const std::string& attribute, const std::vector
 
 namespace {
 
-/// And whether that is so much as nothing.
+/// And whether that is as good as nothing.
 std::string howMuch(const PlannedRelease& plan) {
     const std::string empty = emptyPromise(plan).english();
     return joined(sentencesOf(plan), " ").english() + (empty.empty() ? "" : " It is " + empty + ".");
@@ -147,6 +147,34 @@ Json publicOf(const std::vector<FrameLine>& lines) {
 
 } // namespace
 
+const char* const from_whom =
+    "From everybody who sees this release, whatever else they know: also from somebody who knows the data of "
+    "all other people.";
+
+std::string everybody(const std::string& unit) { return "Everybody in it, each as a whole: " + unit + "."; }
+
+std::string whatDeltaMeans(double delta, std::size_t people) {
+    if (delta == 0)
+        return "This release needs no δ. That of all releases together has one.";
+    const std::string meaning = "δ = " + figureUp(delta) +
+                                " is what the promise allows beyond ε; the guesses above include both. It is not the chance that "
+                                "ε is exceeded, which can be larger. ";
+    if (people < 3)
+        return meaning + "For so few people no δ can be called small.";
+    const std::string rule = "A common rule asks for at most 1/(10 n) = " + figureUp(1 / (10.0 * static_cast<double>(people))) +
+                             " with n = " + countFigure(people) + " people";
+    return meaning + rule +
+           (largeDelta(delta, people).empty() ? ": this δ is small enough."
+                                              : ": this δ is larger. At a smaller δ the same release has a larger ε.");
+}
+
+std::string notProtected(bool proven) {
+    return proven
+               ? "That somebody took part, what everybody may know (below), and what is true of people in general: that can be "
+                 "learned without their data, too."
+               : "Everything about the people in it. Handle these files like the originals.";
+}
+
 std::string json(const CardRelease& release, const CardFacts& facts) {
     Json card;
     card["nictate_privacy_card"] = privacy_card_version;
@@ -166,25 +194,16 @@ std::string json(const CardRelease& release, const CardFacts& facts) {
 
 namespace {
 
-/// What δ says, and whether it is small enough.
-std::string inWords(double delta, std::size_t people) {
-    const std::string meaning = "ε and δ = " + figureUp(delta) +
-                                " hold together, and the odds above include both; δ alone is not the chance that ε is exceeded. ";
-    if (people < 3)
-        return meaning + "For so few people no δ can be called small.";
-    return meaning + "A common rule allows at most 1/(10 n) = " + figureUp(1 / (10.0 * static_cast<double>(people))) +
-           (largeDelta(delta, people).empty() ? ": it is kept." : ": it is not kept.");
-}
-
 /// What whoever lost most has lost by everything that the study has released.
 std::string allReleases(const Booking& booking) {
     const Totals& totals = booking.totals;
     if (!totals.epsilon)
-        return "All that this study has released so far promises nothing to the person who loses most: the loss is unbounded.";
+        return "All that this study has released so far promises nothing: the loss of the person who loses most has no bound.";
     if (booking.entry == 1)
         return "This is the first release in the study's ledger. The ledger writes its loss as ε = " + figureUp(*totals.epsilon) +
-               " at δ = " + figureUp(totals.delta) + "; that is the same loss, not a further one" +
-               (totals.unproven > 0 ? ", and it is not proven." : ".");
+               " at δ = " + figureUp(totals.delta) +
+               ": the same loss, read at the δ at which all releases of the study are compared" +
+               (totals.unproven > 0 ? ". It is not proven." : ".");
     Guarantee together;
     together.status = totals.unproven > 0 ? Status::as_published : Status::proven;
     together.user_epsilon = totals.epsilon;
@@ -198,42 +217,41 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     const PlannedRelease& plan = release.plan;
     const Guarantee& guarantee = plan.guarantee;
     const bool proven = guarantee.status == Status::proven;
-    CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
+    const bool empty = !emptyPromise(plan).empty();
+    CardSection promise{!proven ? "Nothing is promised"
+                        : empty ? "What is promised: as good as nothing"
+                                : "What is promised",
+                        {}};
     const bool part = guarantee.definition == Definition::w_event_dp;
     promise.lines.emplace_back("Who is protected", !proven ? "Nobody: no proof covers this release."
                                                    : part  ? partOfPerson(guarantee.unit).english()
-                                                           : guarantee.unit.english());
+                                                           : everybody(guarantee.unit.english()));
     if (!proven)
-        promise.lines.emplace_back("What the method is meant for", guarantee.unit.english());
+        promise.lines.emplace_back("What the method is meant to hide", guarantee.unit.english());
     if (proven && guarantee.definition != Definition::k_anonymity)
-        promise.lines.emplace_back("From whom",
-                                   "From everybody who sees this release, whatever else they know: also from somebody "
-                                   "who knows the data of all other people.");
+        promise.lines.emplace_back("From whom", from_whom);
     if (std::min(static_cast<std::size_t>(release.people), facts.smallest_group) < 3)
         promise.lines.emplace_back("", "Fewer than three people are in it, or in a group of it: everybody who knows of the study "
                                        "knows who they are.");
     promise.lines.emplace_back("How much", howMuch(plan));
-    const double delta = plan.batch ? plan.batch->delta : weakestDelta(guarantee);
-    if (guarantee.user_epsilon && delta > 0)
-        promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(release.people)));
+    if (guarantee.user_epsilon)
+        promise.lines.emplace_back("What δ means", whatDeltaMeans(plan.batch ? plan.batch->delta : weakestDelta(guarantee),
+                                                                  static_cast<std::size_t>(release.people)));
     promise.lines.emplace_back("All releases", allReleases(release.booking));
-    promise.lines.emplace_back("Not protected", proven ? "That somebody took part, what everybody may know (below), and what is "
-                                                         "true of people like them, which is learned without their data, too."
-                                                       : "Everything about the people in it. Handle these files like the "
-                                                         "originals.");
+    promise.lines.emplace_back("Not protected", notProtected(proven));
     return promise;
 }
 
 CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
     CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status).english()}}};
     if (plan.guarantee.status != Status::proven)
-        why.title = "Why no more is promised";
+        why.title = "Why nothing is promised";
     for (const Text& reason : plan.guarantee.reasons)
         why.lines.emplace_back("", reason.english());
     why.lines.emplace_back("Bounds", facts.bounds_from);
     if (plan.needsConfirmation())
         why.lines.emplace_back("", confirmedAlthough(plan.guarantee).english() +
-                                       ": the person who released it was told the reason and confirmed it.");
+                                       ": the person who released it was warned, with the reasons above.");
     return why;
 }
 
@@ -274,8 +292,10 @@ std::string inWords(const LedgerBreak& one) {
 CardSection ledgerSection(const Booking& booking, const std::string& version) {
     CardSection ledger{"Appendix: the study's ledger", {}};
     ledger.lines.emplace_back("Ledger entry", std::to_string(booking.entry));
-    ledger.lines.emplace_back("Total", "ε = " + figure(booking.totals.epsilon) + " at δ = " + figure(booking.totals.delta) +
-                                           ", ρ = " + figure(booking.totals.rho));
+    ledger.lines.emplace_back("Total", booking.totals.epsilon
+                                           ? "ε = " + figure(booking.totals.epsilon) + " at δ = " + figure(booking.totals.delta) +
+                                                 ", from the exact losses of all entries; ρ = " + figure(booking.totals.rho)
+                                           : std::string("unbounded"));
     if (booking.budget)
         ledger.lines.emplace_back("Budget", "ε = " + figure(booking.budget));
     for (const LedgerBreak& one : booking.breaks)
@@ -285,10 +305,14 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
     return ledger;
 }
 
+std::string inWords(Origin origin) {
+    return origin == Origin::counted ? "counted from the data, so it may tell about somebody" : std::string(originName(origin));
+}
+
 CardSection publicSection(const std::vector<FrameLine>& lines) {
     CardSection section{"What everybody may know", {}};
     for (const FrameLine& line : forTheCard(lines))
-        section.lines.emplace_back("", line.text.english() + " (" + std::string(originName(line.origin)) + ")");
+        section.lines.emplace_back("", line.text.english() + " (" + inWords(line.origin) + ")");
     return section;
 }
 

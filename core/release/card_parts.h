@@ -50,6 +50,12 @@ void addSamplers(Json& to);
 void addGroups(CardFacts& facts, const std::string& attribute, const std::vector<ReleasedGroup>& groups,
                const std::string& outputs);
 
+// What a card says in words, and a report of cards too.
+extern const char* const from_whom;                           ///< what is promised holds, where it is proven
+std::string everybody(const std::string& unit);               ///< is protected, where it is proven of a whole person
+std::string whatDeltaMeans(double delta, std::size_t people); ///< and whether it is small enough
+std::string notProtected(bool proven);
+
 /// A release without its domain.
 struct CardRelease {
     const PlannedRelease& plan;

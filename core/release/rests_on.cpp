@@ -12,28 +12,28 @@ namespace {
 const std::vector<CountedFact>& declarable() {
     static const std::vector<CountedFact> facts = {
         {"people", Text("who took part"),
-         Text("Who took part was counted from files or rows, so their number may tell whether somebody is among them; this "
-              "promise holds only if it was fixed beforehand.")},
+         Text("Who took part was counted from files or rows, so their number may tell whether somebody is among them; nothing "
+              "is proven unless it was fixed beforehand.")},
         {"stimuli", Text("the list of stimuli"),
-         Text("The stimuli were counted from what people looked at, so their number and names may tell about somebody; this "
-              "promise holds only if they were fixed beforehand.")},
+         Text("The stimuli were counted from what people looked at, so their number and names may tell about somebody; nothing "
+              "is proven unless they were fixed beforehand.")},
         {"tasks", Text("the tasks and who has which"),
-         Text("Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed "
+         Text("Which tasks there are, and who has which, was counted from the data; nothing is proven unless it was fixed "
               "beforehand.")},
         {"rates", Text("the sampling rate"),
-         Text("The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was "
+         Text("The sampling rate was counted from the data, so it may tell about somebody; nothing is proven unless it was "
               "fixed beforehand.")},
         {"lengths", Text("the length of recordings"),
-         Text("The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it "
+         Text("The length of recordings was counted from the data, so it may tell about somebody; nothing is proven unless it "
               "was fixed beforehand.")},
         {"conditions", Text("the conditions and who was in which"),
-         Text("Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was "
+         Text("Which conditions there are, and who was in which, was counted from the data; nothing is proven unless it was "
               "fixed beforehand.")},
         {"rows", Text("the number of rows"),
-         Text("The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was "
+         Text("The number of rows was counted from the data, so it may tell about somebody; nothing is proven unless it was "
               "fixed beforehand.")},
         {"groups", Text("who is in which group"),
-         Text("Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was "
+         Text("Who is in which group, and how large groups are, was counted from the data; nothing is proven unless it was "
               "fixed beforehand.")},
         {"filter", Text("who is left by the filter"),
          Text("A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does "
@@ -136,8 +136,9 @@ void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
         if (fact == nullptr || (line.origin != Origin::counted && line.origin != Origin::declared))
             continue;
         const bool is_public = line.origin == Origin::declared;
-        guarantee.reasons.push_back(is_public ? Text("That %1 is public was declared by the person who released it.", fact->what)
-                                              : fact->unproven);
+        guarantee.reasons.push_back(
+            is_public ? Text("That %1 is public was declared by the person who released it. The proof needs it.", fact->what)
+                      : fact->unproven);
         if (!is_public && guarantee.status == Status::proven)
             guarantee.status = Status::as_published;
     }

@@ -883,10 +883,6 @@
         <translation>%1 Bedingungen der Merkmalstabellen: nicht alle haben alle.</translation>
     </message>
     <message>
-        <source>How the files are read is settled.</source>
-        <translation>Wie die Dateien gelesen werden, steht fest.</translation>
-    </message>
-    <message>
         <source>%1 entry of how the files are read: guessed from what they hold.</source>
         <translation>%1 Eintrag, wie die Dateien gelesen werden: aus ihrem Inhalt geraten.</translation>
     </message>
@@ -3551,14 +3547,6 @@
         <translation>Die Skala ist die öffentliche ℓ1-Sensitivität durch ε; kein δ ist nötig.</translation>
     </message>
     <message>
-        <source>The noise is spread as what one observer can change is shaped (Hardt &amp; Talwar 2010): there is no δ, so no failure probability.</source>
-        <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010): Es gibt kein δ, also keine Fehlerwahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>All %1 metrics share ε: %2 = %3.</source>
-        <translation>Alle %1 Maße teilen sich ε: %2 = %3.</translation>
-    </message>
-    <message>
         <source>Noise</source>
         <translation>Rauschen</translation>
     </message>
@@ -3939,16 +3927,8 @@
         <translation>Wie weit ein Brennpunkt über die verbleibende Unsicherheit ragen muss, um gezeigt zu werden; beim Vorwissen aus dem Bild mal dem Anteil der Daten. Nach dem Rauschen, also frei.</translation>
     </message>
     <message>
-        <source>0.5 with the prior screen, else 1</source>
-        <translation>0,5 mit dem Vorwissen Bildschirm, sonst 1</translation>
-    </message>
-    <message>
         <source>Prior</source>
         <translation>Vorwissen</translation>
-    </message>
-    <message>
-        <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the centre. none: only blur.</source>
-        <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht. Bildschirm: Blicke auf irgendeinem Bildschirm oder Bild, so weit davon entfernt, wie die verrauschte Heatmap sagt. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
     </message>
     <message>
         <source>picture</source>
@@ -4719,10 +4699,6 @@
         <translation>Die Skala kommt aus öffentlichen Grenzen; Werte außerhalb werden begrenzt.</translation>
     </message>
     <message>
-        <source>The same person is in every one of the %1 chunks, so the losses of the chunks add up; the papers report that of one.</source>
-        <translation>Dieselbe Person ist in jedem der %1 Abschnitte, also addieren sich die Verluste der Abschnitte; die Arbeiten berichten den eines einzigen.</translation>
-    </message>
-    <message>
         <source>There is no exact lattice sampler for this noise yet: simulation only, a release refuses.</source>
         <translation>Für dieses Rauschen gibt es noch keinen exakten Ziehvorgang auf einem Gitter: nur Simulation, eine Veröffentlichung wird verweigert.</translation>
     </message>
@@ -5099,20 +5075,8 @@
         <translation>Wie gedruckt wächst das Rauschen der Tests nicht mit dem Radius: Bei %1 verliert ein Fenster in Wahrheit ε = %2, nicht %3.</translation>
     </message>
     <message>
-        <source>It hides where somebody looked for a moment: whoever knows everything else cannot tell at more than ε whether gaze was here or up to %1 away during %2 samples.</source>
-        <translation>Es verbirgt, wohin jemand einen Augenblick sah: Wer alles andere kennt, kann mit nicht mehr als ε sagen, ob der Blick %2 Abtastwerte lang hier oder bis zu %1 entfernt war.</translation>
-    </message>
-    <message>
         <source>Lost samples show as they were (missing = %1), and people are recognised by them: what a person loses in all has no bound.</source>
         <translation>Verlorene Abtastwerte sind zu sehen, wie sie waren (missing = %1), und an ihnen werden Personen erkannt: was eine Person insgesamt verliert, hat keine Grenze.</translation>
-    </message>
-    <message>
-        <source>Lengths and sampling rates are those of the recordings, and people are recognised by them: what a person loses in all has no bound. It has one where the rate and the length of each task are given or declared.</source>
-        <translation>Längen und Abtastraten sind die der Aufzeichnungen, und an ihnen werden Personen erkannt: was eine Person insgesamt verliert, hat keine Grenze. Es hat eine, wo Rate und Länge jeder Aufgabe angegeben oder erklärt sind.</translation>
-    </message>
-    <message>
-        <source>It says nothing about who somebody is: a whole recording loses that many times over, and no choice of ε, w and r bounds how often people are recognised. The ledger counts the loss of a person.</source>
-        <translation>Es sagt nichts darüber, wer jemand ist: Eine ganze Aufzeichnung verliert so viele Male mehr, und keine Wahl von ε, w und r begrenzt, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust einer Person.</translation>
     </message>
     <message>
         <source>Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was clamped.</source>
@@ -5231,42 +5195,6 @@
         <translation>Veröffentlicht, obwohl nichts garantiert ist</translation>
     </message>
     <message>
-        <source>better than 99:1</source>
-        <translation>besser als 99:1</translation>
-    </message>
-    <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
-    </message>
-    <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
-    </message>
-    <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
-    </message>
-    <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
-    </message>
-    <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
-    </message>
-    <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
-    </message>
-    <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
-    </message>
-    <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
-    </message>
-    <message>
         <source>Someone who links a record to you is right at most once in k times; someone who knows the others of your group learns yours.</source>
         <translation>Wer einen Datensatz mit Ihnen verknüpft, hat höchstens in einem von k Fällen recht; wer die anderen Ihrer Gruppe kennt, erfährt Ihren.</translation>
     </message>
@@ -5275,16 +5203,8 @@
         <translation>Nichts begrenzt, was jemand, der alle anderen kennt, über Sie herausfinden kann: Es ist nichts garantiert.</translation>
     </message>
     <message>
-        <source>Nothing is guaranteed: no proof covers how this depends on the sensitive data.</source>
-        <translation>Nichts ist garantiert: Kein Beweis deckt, wie dies von den sensiblen Daten abhängt.</translation>
-    </message>
-    <message>
         <source>That holds for all %1 releases together.</source>
         <translation>Das gilt für alle %1 Veröffentlichungen zusammen.</translation>
-    </message>
-    <message>
-        <source>Together they cost ε = %1 at δ = %2; one of them alone ε = %3, %4.</source>
-        <translation>Zusammen kosten sie ε = %1 bei δ = %2; eine davon allein ε = %3, %4.</translation>
     </message>
     <message>
         <source>δ = %1 is more than a common rule allows, 1/(10 n) = %2: choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).</source>
@@ -5293,10 +5213,6 @@
     <message>
         <source>No person as a whole, only a part of what one did: %1</source>
         <translation>Keine Person als Ganze, nur ein Teil dessen, was sie tat: %1</translation>
-    </message>
-    <message>
-        <source>%1, and protects almost nobody</source>
-        <translation>%1, schützt aber fast niemanden</translation>
     </message>
     <message>
         <source>a release needs a larger epsilon or delta, smaller caps or a coarser grid: this much noise is beyond the exact sampler (and would hide everything)</source>
@@ -5715,64 +5631,32 @@
         <translation>wer teilgenommen hat</translation>
     </message>
     <message>
-        <source>Who took part was counted from files or rows, so their number may tell whether somebody is among them; this promise holds only if it was fixed beforehand.</source>
-        <translation>Wer teilgenommen hat, wurde aus Dateien oder Zeilen gezählt; ihre Zahl kann also sagen, ob jemand darunter ist. Dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
-    </message>
-    <message>
         <source>the list of stimuli</source>
         <translation>die Liste der Stimuli</translation>
-    </message>
-    <message>
-        <source>The stimuli were counted from what people looked at, so their number and names may tell about somebody; this promise holds only if they were fixed beforehand.</source>
-        <translation>Die Stimuli wurden aus dem gezählt, was Personen ansahen; ihre Zahl und Namen können also über jemanden etwas sagen. Dieses Versprechen gilt nur, wenn sie vorher feststanden.</translation>
     </message>
     <message>
         <source>the tasks and who has which</source>
         <translation>die Aufgaben und wer welche hat</translation>
     </message>
     <message>
-        <source>Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed beforehand.</source>
-        <translation>Welche Aufgaben es gibt und wer welche hat, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
-    </message>
-    <message>
         <source>the sampling rate</source>
         <translation>die Abtastrate</translation>
-    </message>
-    <message>
-        <source>The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
-        <translation>Die Abtastrate wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
     </message>
     <message>
         <source>the length of recordings</source>
         <translation>die Länge der Aufzeichnungen</translation>
     </message>
     <message>
-        <source>The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
-        <translation>Die Länge der Aufzeichnungen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
-    </message>
-    <message>
         <source>the conditions and who was in which</source>
         <translation>die Bedingungen und wer in welcher war</translation>
-    </message>
-    <message>
-        <source>Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was fixed beforehand.</source>
-        <translation>Welche Bedingungen es gibt und wer in welcher war, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
     </message>
     <message>
         <source>the number of rows</source>
         <translation>die Zahl der Zeilen</translation>
     </message>
     <message>
-        <source>The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
-        <translation>Die Zahl der Zeilen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
-    </message>
-    <message>
         <source>who is in which group</source>
         <translation>wer in welcher Gruppe ist</translation>
-    </message>
-    <message>
-        <source>Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was fixed beforehand.</source>
-        <translation>Wer in welcher Gruppe ist und wie groß Gruppen sind, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
     </message>
     <message>
         <source>who is left by the filter</source>
@@ -5801,10 +5685,6 @@
     <message>
         <source>files in the study&apos;s folder are not read, and somebody&apos;s data may be in them: %1; leave them out by name (--leave-out NAME), or confirm that they are not of the study (inspect --write-plan)</source>
         <translation>Dateien im Ordner der Studie werden nicht gelesen, und Daten von jemandem können darin sein: %1; lassen Sie sie mit Namen weg (--leave-out NAME), oder bestätigen Sie, dass sie nicht zur Studie gehören (inspect --write-plan)</translation>
-    </message>
-    <message>
-        <source>That %1 is public was declared by the person who released it.</source>
-        <translation>Dass %1 öffentlich ist, hat erklärt, wer veröffentlicht.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -6489,6 +6369,110 @@
     <message>
         <source>%1 is taken for a stimulus of its own, by names of files; if they hold another version of the same recordings, leave them out (--leave-out NAME)</source>
         <translation>%1 gilt als eigener Stimulus, nach Namen von Dateien; wenn diese eine andere Fassung derselben Aufnahmen enthalten, lassen Sie sie aus (--leave-out NAME)</translation>
+    </message>
+    <message>
+        <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye, or where pictures do if it is not here. screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the centre. none: only blur.</source>
+        <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht, oder, wenn sein Bild fehlt, wohin es Bilder tun. Bildschirm: Blicke auf irgendeinem Bildschirm oder Bild, so weit davon entfernt, wie die verrauschte Heatmap sagt. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
+    </message>
+    <message>
+        <source>How the files are read is settled: nothing of it is guessed from what they hold.</source>
+        <translation>Wie die Dateien gelesen werden, steht fest: Nichts davon ist aus ihrem Inhalt geraten.</translation>
+    </message>
+    <message>
+        <source>The noise has the shape of what one observer can change (Hardt &amp; Talwar 2010), so the promise needs no δ.</source>
+        <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010); das Versprechen braucht also kein δ.</translation>
+    </message>
+    <message>
+        <source>One ε is for all %1 metrics together: %2 = %3.</source>
+        <translation>Ein ε gilt für alle %1 Maße zusammen: %2 = %3.</translation>
+    </message>
+    <message>
+        <source>It hides where somebody looked for a moment: who knows everything else, times and lengths too, learns with a loss of at most ε = %1 whether gaze was here or up to %2 away during %3 samples.</source>
+        <translation>Es verbirgt, wohin jemand einen Augenblick sah: Wer alles andere kennt, auch Zeiten und Längen, erfährt mit einem Verlust von höchstens ε = %1, ob der Blick %3 Abtastwerte lang hier oder bis zu %2 entfernt war.</translation>
+    </message>
+    <message>
+        <source>Recordings keep their own length or sampling rate, and people can be recognised by it: what a person loses in all has no bound. It has one where both are given or declared for each task.</source>
+        <translation>Aufzeichnungen behalten ihre eigene Länge oder Abtastrate, und daran können Personen erkannt werden: Was eine Person insgesamt verliert, hat keine Grenze. Es hat eine, wo beides für jede Aufgabe angegeben oder erklärt ist.</translation>
+    </message>
+    <message>
+        <source>A whole recording loses that many times over, so no choice of ε, window and radius limits how often people are recognised. The ledger counts the loss of the whole person.</source>
+        <translation>Eine ganze Aufzeichnung verliert ein Vielfaches davon; keine Wahl von ε, Fenster und Radius begrenzt also, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust der ganzen Person.</translation>
+    </message>
+    <message>
+        <source>The ε that was set is of one feature in one chunk. A person is in %1 features, %2 chunks and %3 recordings, and all their losses add up; the papers report one chunk.</source>
+        <translation>Das gewählte ε gilt für ein Merkmal in einem Abschnitt. Eine Person ist in %1 Merkmalen, %2 Abschnitten und %3 Aufzeichnungen, und alle Verluste addieren sich; die Arbeiten berichten einen Abschnitt.</translation>
+    </message>
+    <message>
+        <source>at most %1 times in 100</source>
+        <translation>höchstens %1-mal von 100</translation>
+    </message>
+    <message>
+        <source>more than 99 times in 100</source>
+        <translation>mehr als 99-mal von 100</translation>
+    </message>
+    <message>
+        <source>Somebody who guesses whether your data were used, or others in their place, can be right %1. Without this release it is 50 times.</source>
+        <translation>Wer rät, ob Ihre Daten oder andere an ihrer Stelle benutzt wurden, kann %1 richtig liegen. Ohne diese Veröffentlichung ist es 50-mal.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: somebody who guesses whether your data were used, or others in their place, can be right %1. Without this release it is 50 times.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer rät, ob Ihre Daten oder andere an ihrer Stelle benutzt wurden, kann %1 richtig liegen. Ohne diese Veröffentlichung ist es 50-mal.</translation>
+    </message>
+    <message>
+        <source>Somebody who guesses from all %1 releases together whether your data were used, or others in their place, can be right %2. Without them it is 50 times.</source>
+        <translation>Wer aus allen %1 Veröffentlichungen zusammen rät, ob Ihre Daten oder andere an ihrer Stelle benutzt wurden, kann %2 richtig liegen. Ohne sie ist es 50-mal.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: somebody who guesses from all %1 releases together whether your data were used, or others in their place, can be right %2. Without them it is 50 times.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer aus allen %1 Veröffentlichungen zusammen rät, ob Ihre Daten oder andere an ihrer Stelle benutzt wurden, kann %2 richtig liegen. Ohne sie ist es 50-mal.</translation>
+    </message>
+    <message>
+        <source>Nothing is guaranteed: no proof limits what this tells about somebody.</source>
+        <translation>Nichts ist garantiert: Kein Beweis begrenzt, was dies über jemanden verrät.</translation>
+    </message>
+    <message>
+        <source>Together they cost ε = %1 at δ = %2; one of them alone costs ε = %3, and who guesses from it can be right %4.</source>
+        <translation>Zusammen kosten sie ε = %1 bei δ = %2; eine davon allein kostet ε = %3, und wer aus ihr rät, kann %4 richtig liegen.</translation>
+    </message>
+    <message>
+        <source>%1, but too weak to protect anybody</source>
+        <translation>%1, aber zu schwach, um jemanden zu schützen</translation>
+    </message>
+    <message>
+        <source>Who took part was counted from files or rows, so their number may tell whether somebody is among them; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Wer teilgenommen hat, wurde aus Dateien oder Zeilen gezählt; ihre Zahl kann also sagen, ob jemand darunter ist. Nichts ist bewiesen, wenn sie nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The stimuli were counted from what people looked at, so their number and names may tell about somebody; nothing is proven unless they were fixed beforehand.</source>
+        <translation>Die Stimuli wurden aus dem gezählt, was Personen ansahen; ihre Zahl und Namen können also über jemanden etwas sagen. Nichts ist bewiesen, wenn sie nicht vorher feststanden.</translation>
+    </message>
+    <message>
+        <source>Which tasks there are, and who has which, was counted from the data; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Welche Aufgaben es gibt und wer welche hat, wurde aus den Daten gezählt; nichts ist bewiesen, wenn es nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The sampling rate was counted from the data, so it may tell about somebody; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Die Abtastrate wurde aus den Daten gezählt und kann also über jemanden etwas sagen; nichts ist bewiesen, wenn sie nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The length of recordings was counted from the data, so it may tell about somebody; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Die Länge der Aufzeichnungen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; nichts ist bewiesen, wenn sie nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>Which conditions there are, and who was in which, was counted from the data; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Welche Bedingungen es gibt und wer in welcher war, wurde aus den Daten gezählt; nichts ist bewiesen, wenn es nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The number of rows was counted from the data, so it may tell about somebody; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Die Zahl der Zeilen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; nichts ist bewiesen, wenn sie nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>Who is in which group, and how large groups are, was counted from the data; nothing is proven unless it was fixed beforehand.</source>
+        <translation>Wer in welcher Gruppe ist und wie groß Gruppen sind, wurde aus den Daten gezählt; nichts ist bewiesen, wenn es nicht vorher feststand.</translation>
+    </message>
+    <message>
+        <source>That %1 is public was declared by the person who released it. The proof needs it.</source>
+        <translation>Dass %1 öffentlich ist, hat erklärt, wer veröffentlicht. Der Beweis braucht es.</translation>
     </message>
 </context>
 <context>

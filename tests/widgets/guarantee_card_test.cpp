@@ -194,13 +194,13 @@ TEST_CASE("a promise beyond any meaning is said in red beside its badge", "[card
     card.setGuarantee(g);
     CHECK(said(card, "badge") == "proven");
     CHECK(red->isVisible());
-    CHECK(red->text() == "This is proven, and protects almost nobody.");
+    CHECK(red->text() == "This is proven, but too weak to protect anybody.");
     CHECK(red->styleSheet().contains("color"));
-    CHECK(card.text().contains("almost nobody"));
+    CHECK(card.text().contains("too weak to protect"));
     g.user_epsilon = 1;
     card.setGuarantee(g);
     CHECK_FALSE(red->isVisible());
-    CHECK_FALSE(card.text().contains("almost nobody"));
+    CHECK_FALSE(card.text().contains("too weak to protect"));
 }
 
 TEST_CASE("the fixations expected are a number to edit", "[card]") {

@@ -123,7 +123,7 @@ CardFacts tableFacts(const ReleasePlan<Areas>& plan) {
     facts.how = {{"Sensitivity", sensitivitiesInWords(facts.noise.at("metrics"))}};
     facts.noise_in_words = distributionOf(plan) + ", " + plan.guarantee.noise_name.english() + " = " +
                            figure(plan.guarantee.noise_scale) + " " + plan.guarantee.noise_unit.english() +
-                           ", drawn exactly on a lattice" + (plan.exact.k_norm ? "; pure ε, no failure probability" : "");
+                           ", drawn exactly on a lattice" + (plan.exact.k_norm ? "; pure ε, without δ" : "");
     return facts;
 }
 

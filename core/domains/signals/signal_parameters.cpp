@@ -215,6 +215,13 @@ Text noiseUnit(const SignalPlan& plan, const SignalFacts& facts) {
                                : Text("feature's unit, on orthonormal coefficients");
 }
 
+Text lossesAddUp(const SignalPlan& plan, const SignalFacts& facts) {
+    return Text(
+        "The ε that was set is of one feature in one chunk. A person is in %1 features, %2 chunks and %3 recordings, and all "
+        "their losses add up; the papers report one chunk.",
+        facts.features, plan.chunks.size(), facts.recordings);
+}
+
 } // namespace
 
 Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts) {
@@ -267,9 +274,7 @@ Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts) {
     if (guarantee.status == Status::proven)
         guarantee.reasons.push_back(Text("The scale comes from public bounds; values outside them are clamped."));
     if (plan.chunks.size() > 1)
-        guarantee.reasons.push_back(Text("The same person is in every one of the %1 chunks, so the losses of the chunks add up; "
-                                         "the papers report that of one.",
-                                         plan.chunks.size()));
+        guarantee.reasons.push_back(lossesAddUp(plan, facts));
     if (plan.noise == SignalNoise::k_norm)
         guarantee.reasons.push_back(
             Text("There is no exact lattice sampler for this noise yet: simulation only, a release refuses."));

@@ -75,10 +75,10 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
         const std::string page = contents(report), in_words = page.substr(0, page.find("<details>"));
         const bool proven = guarantee["status"] == "proven", part = guarantee["definition"] == "(ε,w,r)-DP";
         CHECK((in_words.find("No person as a whole") != std::string::npos) == (proven && part));
-        const bool unbounded = in_words.find("the loss is unbounded") != std::string::npos;
+        const bool unbounded = in_words.find("loses most has no bound") != std::string::npos;
         CHECK((in_words.find("Nothing is proven about all of them together") != std::string::npos) == (!proven && !unbounded));
         CHECK((in_words.find("Nobody loses more than") != std::string::npos) == (proven && !unbounded));
-        CHECK_THAT(in_words, Catch::Contains("1, which this ledger holds</td>") && !Catch::Contains("<td></td>") &&
+        CHECK_THAT(in_words, Catch::Contains("1, found in this ledger</td>") && !Catch::Contains("<td></td>") &&
                                  !Catch::Contains(": </td>") && !Catch::Contains("<td>, "));
     }
 }
@@ -105,14 +105,19 @@ TEST_CASE("report: cards in words, proven and not, whether the ledger holds them
     };
     REQUIRE(release("clipped-gaussian", "L", "a") == 0);
     CHECK_THAT(page("a"), Catch::Contains("<h2>Privacy card: heatmap s</h2>") &&
-                              Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
-                              Catch::Contains("1, which this ledger holds") && Catch::Contains("not the sum of the table") &&
+                              Catch::Contains("<td>Who is protected</td><td>Everybody in it, each as a whole: one observer") &&
+                              Catch::Contains("at most ") && Catch::Contains("1, found in this ledger") &&
+                              Catch::Contains("the loss in the table, read at this δ") && Catch::Contains("<td>From whom</td>") &&
+                              Catch::Contains(" with n = 3 people: this δ is larger") &&
+                              Catch::Contains("<td>Not protected</td><td>That somebody took part") &&
                               Catch::Contains("<summary>As programs read it</summary>"));
     REQUIRE(release("clipped-gaussian", "M", "b") == 0);
-    CHECK_THAT(page("b"), Catch::Contains("1, which this ledger does not hold"));
+    CHECK_THAT(page("b"), Catch::Contains("1, not found in this ledger"));
+    REQUIRE(release("clipped-gaussian", "L", "d") == 0);
+    CHECK_THAT(page("d"), Catch::Contains("2, found in this ledger") && Catch::Contains("cannot simply be added"));
     REQUIRE(release("noise-free", "L", "c") == 0);
     CHECK_THAT(page("c"), Catch::Contains("<td>Who is protected</td><td>Nobody: no proof covers this release.</td>") &&
-                              Catch::Contains("ε and δ, not proven") && Catch::Contains("the loss is unbounded"));
+                              Catch::Contains("ε and δ, not proven") && Catch::Contains("loses most has no bound"));
     const auto refused = report("gaze.csv");
     CHECK(refused.status == 3);
     CHECK_THAT(refused.text, Catch::Contains("gaze.csv") && Catch::Contains("not a privacy card"));

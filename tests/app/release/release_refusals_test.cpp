@@ -81,7 +81,7 @@ TEST_CASE("a loss beyond any meaning is said in red, of one release and of a bat
         CHECK_FALSE(red->isVisible());
         choose<QRadioButton>(dialog, "release_all"); // ε = 6 together
         CHECK(red->isVisible());
-        CHECK(red->text() == "This is proven, and protects almost nobody.");
+        CHECK(red->text() == "This is proven, but too weak to protect anybody.");
         CHECK(button(dialog)->isEnabled());
     });
 }

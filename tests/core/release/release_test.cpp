@@ -216,20 +216,23 @@ TEST_CASE("the page begins with words: who, from whom, how much, whether δ is s
         return text;
     };
     const std::string large = promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.02}});
-    CHECK_THAT(large, Catch::StartsWith("What is promised\n") && Catch::Contains("Who is protected: one observer") &&
-                          Catch::Contains("From whom: ") && Catch::Contains("ε and δ = 0.02 hold together") &&
-                          Catch::Contains("A common rule allows at most 1/(10 n) = 0.0112: it is not kept.") &&
-                          Catch::Contains("All releases: This is the first release in the study's ledger."));
+    CHECK_THAT(large,
+               Catch::StartsWith("What is promised\n") &&
+                   Catch::Contains("Who is protected: Everybody in it, each as a whole: one observer") &&
+                   Catch::Contains("From whom: ") && Catch::Contains("δ = 0.02 is what the promise allows beyond ε") &&
+                   Catch::Contains("A common rule asks for at most 1/(10 n) = 0.0112 with n = 9 people: this δ is larger.") &&
+                   Catch::Contains("All releases: This is the first release in the study's ledger."));
     CHECK_THAT(promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.001}}),
-               Catch::Contains(": it is kept.") && Catch::Contains("All releases: Nobody loses more than"));
-    CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), !Catch::Contains("What δ means"));
+               Catch::Contains(": this δ is small enough.") && Catch::Contains("All releases: Nobody loses more than"));
+    CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), Catch::Contains("What δ means: This release needs no δ."));
     CHECK_THAT(promised("gaussian", {{"epsilon", 1.0}, {"calibration", std::string("theorem-3.4")}}),
                Catch::Contains("All releases: Nothing is proven about all of them together, because 1 release is not proven. If "
                                "each keeps the loss that it states, nobody loses more than"));
     const std::string nothing = promised("noise-free", {});
     CHECK_THAT(nothing, Catch::StartsWith("Nothing is promised\n") && Catch::Contains("Who is protected: Nobody") &&
                             Catch::Contains("Not protected: Everything about the people in it") &&
-                            !Catch::Contains("From whom") && Catch::Contains("promises nothing to the person who loses most"));
+                            !Catch::Contains("From whom") &&
+                            Catch::Contains("the loss of the person who loses most has no bound"));
 }
 
 TEST_CASE("proven or not, the card says beside the reasons what its bounds rest on", "[release]") {
@@ -279,7 +282,7 @@ TEST_CASE("the card says what a batch costs together, and that a promise is empt
     ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
     const Release<Maps> alone = released(plan, study, ledger);
     CHECK_FALSE(nlohmann::json::parse(privacyCardJson(alone))["guarantee"].contains("batch"));
-    CHECK(pageOf(alone).find("almost nobody") == std::string::npos);
+    CHECK(pageOf(alone).find("too weak") == std::string::npos);
     plan.batch = Together{20, 8.5, 0.01, 10.0};
     const Release<Maps> one = released(plan, study, ledger);
     test::checkCard(privacyCardJson(one), "a batch's card");
@@ -287,11 +290,12 @@ TEST_CASE("the card says what a batch costs together, and that a promise is empt
     CHECK(guarantee["epsilon"] == 1.0);
     CHECK(guarantee["batch"]["epsilon"] == 8.5);
     CHECK(guarantee["sentence"].get<std::string>().find("from all 20 releases together") != std::string::npos);
-    CHECK(pageOf(one).find("one of them alone ε = 1, 74:26") != std::string::npos);
-    CHECK(pageOf(one).find("It is proven, and protects almost nobody.") != std::string::npos);
+    CHECK(pageOf(one).find("one of them alone costs ε = 1, and who guesses from it can be right at most 74 times in 100") !=
+          std::string::npos);
+    CHECK(pageOf(one).find("It is proven, but too weak to protect anybody.") != std::string::npos);
     plan.batch.reset();
     CHECK(emptyPromise(plan).empty());
-    CHECK(emptyPromise(planFor(study, "laplace", {{"epsilon", 12.0}})) == "proven, and protects almost nobody");
+    CHECK(emptyPromise(planFor(study, "laplace", {{"epsilon", 12.0}})) == "proven, but too weak to protect anybody");
 }
 
 TEST_CASE("the fixations expected are public: what follows the noise rests on them and the card names them", "[release]") {

@@ -90,14 +90,15 @@ Guarantee guarantee(const Parameters& resolved, const AreaFacts& facts) {
         out.noise_name = laplace ? Text("b") : Text("s");
         out.reasons.push_back(laplace
                                   ? Text("The scale is the public ℓ1 sensitivity over ε; no δ is needed.")
-                                  : Text("The noise is spread as what one observer can change is shaped (Hardt & Talwar 2010): "
-                                         "there is no δ, so no failure probability."));
+                                  : Text("The noise has the shape of what one observer can change (Hardt & Talwar 2010), so the "
+                                         "promise needs no δ."));
     }
     if (all.size() > 1) {
         std::vector<Text> scales;
         for (const AreaNoise& one : all)
             scales.push_back(Text("%1 %2", shortFigure(one.scale), unitOf(one.metric)));
-        out.reasons.push_back(Text("All %1 metrics share ε: %2 = %3.", all.size(), out.noise_name, joined(scales, ", ")));
+        out.reasons.push_back(
+            Text("One ε is for all %1 metrics together: %2 = %3.", all.size(), out.noise_name, joined(scales, ", ")));
     }
     return out;
 }

@@ -274,23 +274,23 @@ Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& se
             Text("As printed, the noise of its tests does not grow with the radius: at %1 a window really "
                  "loses ε = %2, not %3.",
                  radius, figure(settings.windowEpsilon()), figure(settings.epsilon)));
-    guarantee.reasons.push_back(Text("It hides where somebody looked for a moment: whoever knows everything else cannot tell at "
-                                     "more than ε whether gaze was here or up to %1 away during %2 samples.",
-                                     radius, settings.rule.window));
+    guarantee.reasons.push_back(Text("It hides where somebody looked for a moment: who knows everything else, times and lengths "
+                                     "too, learns with a loss of at most ε = %1 whether gaze was here or up to %2 away during %3 "
+                                     "samples.",
+                                     figure(settings.windowEpsilon()), radius, settings.rule.window));
     if (!settings.fill)
         guarantee.reasons.push_back(Text("Lost samples show as they were (missing = %1), and people are recognised by them: what "
                                          "a person loses in all has no bound.",
                                          resolved.text("missing")));
     if (!facts.public_grid)
         guarantee.reasons.push_back(
-            Text("Lengths and sampling rates are those of the recordings, and people are recognised by them: "
-                 "what a person loses in all has no bound. It has one where the rate and the length of each "
-                 "task are given or declared."));
+            Text("Recordings keep their own length or sampling rate, and people can be recognised by it: what a person loses "
+                 "in all has no bound. It has one where both are given or declared for each task."));
     if ((!settings.fill || !facts.public_grid) && guarantee.status == Status::proven)
         guarantee.status = Status::as_published;
     guarantee.reasons.push_back(
-        Text("It says nothing about who somebody is: a whole recording loses that many times over, and no "
-             "choice of ε, w and r bounds how often people are recognised. The ledger counts the loss of a person."));
+        Text("A whole recording loses that many times over, so no choice of ε, window and radius limits how often people are "
+             "recognised. The ledger counts the loss of the whole person."));
     if (settings.metric == GazeMetric::cylinder)
         guarantee.reasons.push_back(Text("Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was "
                                          "clamped.",

@@ -116,7 +116,7 @@ TEST_CASE("areas: several metrics share one budget") {
     CHECK(epsilon == Approx(1).epsilon(1e-12));
     const Guarantee guarantee = guaranteeOf(mechanism(), at(1), facts);
     CHECK(*guarantee.rho == Approx(mu_squared / 2));
-    CHECK_THAT(guarantee.reasons.back().english(), Catch::Contains("All 6 metrics share ε"));
+    CHECK_THAT(guarantee.reasons.back().english(), Catch::Contains("One ε is for all 6 metrics together"));
     CHECK(guaranteeOf(mechanism(), at(1, "laplace"), facts).delta == 0);
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("areas: auto takes the noise that deviates least, and says which", "[k
     const Guarantee guarantee = guaranteeOf(mechanism(), {}, factsOf(60));
     CHECK(guarantee.definition == Definition::pure_dp);
     CHECK(guarantee.delta == 0);
-    CHECK_THAT(guarantee.reasons.front().english(), Catch::Contains("no failure probability"));
+    CHECK_THAT(guarantee.reasons.front().english(), Catch::Contains("so the promise needs no δ"));
 }
 
 TEST_CASE("areas: K-norm noise holds an observer's counts to their sum", "[k-norm]") {

@@ -61,7 +61,7 @@ TEST_CASE("areas: a release is booked at what it costs, and the card says how", 
             CHECK(card["noise"]["k_norm"]["epsilon_denominator"] == "1");
             CHECK(card["noise"]["k_norm"]["steps"] == 1 << 27);
             CHECK(card["noise"]["k_norm"]["body"].size() == 6); // of three metrics the values and the spread
-            CHECK_THAT(privacyCardJson(release), Catch::Contains("no failure probability"));
+            CHECK_THAT(privacyCardJson(release), Catch::Contains("so the promise needs no δ"));
         }
     }
     CHECK(ledger.entries().size() == 3);
