@@ -50,7 +50,7 @@ Text conditionLine(const std::vector<FrameTask>& conditions) {
 
 Text readingLine(std::size_t guesses) {
     const std::string count = countFigure(guesses);
-    return guesses == 0   ? Text("How the files are read is settled: nothing of it is guessed from what they hold.")
+    return guesses == 0   ? Text("How the files are read, such as columns and units, is settled and not guessed.")
            : guesses == 1 ? Text("%1 entry of how the files are read: guessed from what they hold.", count)
                           : Text("%1 entries of how the files are read: guessed from what they hold.", count);
 }

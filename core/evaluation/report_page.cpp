@@ -39,8 +39,9 @@ std::string together(const Totals& totals, std::ptrdiff_t releases) {
         return limitInWords(totals, "this release") +
                " That is the loss in the table, read at this δ: a smaller δ makes ε larger, a larger one smaller.";
     return limitInWords(totals, "all of them together") +
-           " The ε of the table cannot simply be added, because each belongs to its own δ. The ledger adds up the losses of each "
-           "person, counts only releases that they are in, and reads the result at this one δ. It is often less than the sum.";
+           " The ε of the table cannot simply be added, because each has its own δ. The ledger adds up the losses of each "
+           "person, "
+           "counts only releases that they are in, and reads the result at this one δ; a smaller δ makes ε larger.";
 }
 
 std::string releases(const ReportContent& content) {
@@ -83,6 +84,13 @@ std::string lines(const Json& card, const char* place, const char* member) {
     return out;
 }
 
+std::string publicLines(const Json& card) {
+    std::string out;
+    for (const Json& line : card.value("public", Json::array()))
+        out += (out.empty() ? "" : " ") + textAt(line, "/text") + " (" + card::originInWords(textAt(line, "/origin")) + ")";
+    return out;
+}
+
 std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) {
     const std::string entry = textAt(card, "/ledger/entry");
     return in_ledger ? entry + (*in_ledger ? ", found in this ledger" : ", not found in this ledger") : entry;
@@ -98,23 +106,25 @@ std::string cardSection(const ReportCard& quoted) {
     out += "<table>" + row({"What was released", what + ": " + textAt(card, "/released/value")});
     out += row({"Mechanism", textAt(card, "/mechanism/name")});
     const std::string unit = textAt(card, "/guarantee/unit");
+    const std::optional<double> epsilon = card.at("guarantee").at("epsilon").is_number()
+                                              ? std::optional(card.at("guarantee").at("epsilon").get<double>())
+                                              : std::nullopt;
+    const double delta = std::max(card.at("guarantee").at("delta").get<double>(), card.at("guarantee").value("delta_true", 0.0));
     const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
     out += row({"Who is protected", !proven ? "Nobody: no proof covers this release."
                                     : part  ? partOfPerson(unit).english()
-                                            : card::everybody(unit)});
+                                            : card::everybody(unit, !emptyPromise(Status::proven, epsilon, delta).empty())});
     if (proven)
         out += row({"From whom", card::from_whom});
     out += row({"How much", textAt(card, "/guarantee/sentence")});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
-                textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
+                textAt(card, "/guarantee/epsilon") + (epsilon ? ", " + textAt(card, "/guarantee/delta") : "")});
     out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
-    if (const Json& guarantee = card.at("guarantee"); guarantee.at("epsilon").is_number())
-        out += row({"What δ means",
-                    card::whatDeltaMeans(std::max(guarantee.at("delta").get<double>(), guarantee.value("delta_true", 0.0)),
-                                         card.at("observers").get<std::size_t>())});
+    if (epsilon)
+        out += row({"What δ means", card::whatDeltaMeans(delta, card.at("observers").get<std::size_t>())});
     out += row({"Not protected", card::notProtected(proven)});
     out += row({"Bounds", textAt(card, "/guarantee/bounds_from")});
-    out += row({"What everybody may know", lines(card, "/public", "/text")});
+    out += row({"What everybody may know", publicLines(card)});
     out += row({"Entry of the ledger", ledgerEntry(card, quoted.in_ledger)}) + "</table>\n";
     return out + "<details><summary>As programs read it</summary>" + element("pre", quoted.text) + "</details>\n";
 }

@@ -62,7 +62,7 @@ namespace {
 /// And whether that is as good as nothing.
 std::string howMuch(const PlannedRelease& plan) {
     const std::string empty = emptyPromise(plan).english();
-    return joined(sentencesOf(plan), " ").english() + (empty.empty() ? "" : " It is " + empty + ".");
+    return joined(sentencesOf(plan), " ").english() + (empty.empty() ? "" : " The limit is " + empty + ".");
 }
 
 /// What the card says of the frame. Names of stimuli and files stay with the curator: a release names its own.
@@ -151,11 +151,14 @@ const char* const from_whom =
     "From everybody who sees this release, whatever else they know: also from somebody who knows the data of "
     "all other people.";
 
-std::string everybody(const std::string& unit) { return "Everybody in it, each as a whole: " + unit + "."; }
+std::string everybody(const std::string& unit, bool empty) {
+    return empty ? "In fact nobody, as the limit is too weak. In name everybody in it, each as a whole: " + unit + "."
+                 : "Everybody in it, each as a whole: " + unit + ".";
+}
 
 std::string whatDeltaMeans(double delta, std::size_t people) {
     if (delta == 0)
-        return "This release needs no δ. That of all releases together has one.";
+        return "This promise has no δ. Only the total of all releases is stated with one.";
     const std::string meaning = "δ = " + figureUp(delta) +
                                 " is what the promise allows beyond ε; the guesses above include both. It is not the chance that "
                                 "ε is exceeded, which can be larger. ";
@@ -164,8 +167,13 @@ std::string whatDeltaMeans(double delta, std::size_t people) {
     const std::string rule = "A common rule asks for at most 1/(10 n) = " + figureUp(1 / (10.0 * static_cast<double>(people))) +
                              " with n = " + countFigure(people) + " people";
     return meaning + rule +
-           (largeDelta(delta, people).empty() ? ": this δ is small enough."
-                                              : ": this δ is larger. At a smaller δ the same release has a larger ε.");
+           (largeDelta(delta, people).empty()
+                ? ": this δ is small enough."
+                : ": this δ is larger, so it breaks the rule. Read at a smaller δ, the same release has a larger ε.");
+}
+
+std::string originInWords(const std::string& origin) {
+    return origin == originName(Origin::counted) ? "counted from the data, so it may tell about somebody" : origin;
 }
 
 std::string notProtected(bool proven) {
@@ -200,16 +208,18 @@ std::string allReleases(const Booking& booking) {
     if (!totals.epsilon)
         return "All that this study has released so far promises nothing: the loss of the person who loses most has no bound.";
     if (booking.entry == 1)
-        return "This is the first release in the study's ledger. The ledger writes its loss as ε = " + figureUp(*totals.epsilon) +
-               " at δ = " + figureUp(totals.delta) +
-               ": the same loss, read at the δ at which all releases of the study are compared" +
+        return "This is the first release in the study's ledger, which writes the same loss as ε = " + figureUp(*totals.epsilon) +
+               " at δ = " + figureUp(totals.delta) + ", the δ at which all its releases are added up" +
                (totals.unproven > 0 ? ". It is not proven." : ".");
     Guarantee together;
     together.status = totals.unproven > 0 ? Status::as_published : Status::proven;
     together.user_epsilon = totals.epsilon;
     together.delta = totals.delta;
-    return std::string(limitInWords(totals, std::string("all that this study has released so far"))) + " " +
-           plainSentence(together).english();
+    const std::string limit = limitInWords(totals, std::string("all that this study has released so far")) + " ";
+    if (totals.worst_observer_entries < 2)
+        return limit + plainSentence(together).english();
+    return limit +
+           plainSentences({totals.worst_observer_entries, totals.epsilon, totals.delta, totals.rho}, together).front().english();
 }
 
 /// For a reader who knows no formula.
@@ -225,7 +235,7 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     const bool part = guarantee.definition == Definition::w_event_dp;
     promise.lines.emplace_back("Who is protected", !proven ? "Nobody: no proof covers this release."
                                                    : part  ? partOfPerson(guarantee.unit).english()
-                                                           : everybody(guarantee.unit.english()));
+                                                           : everybody(guarantee.unit.english(), empty));
     if (!proven)
         promise.lines.emplace_back("What the method is meant to hide", guarantee.unit.english());
     if (proven && guarantee.definition != Definition::k_anonymity)
@@ -262,7 +272,8 @@ CardSection figuresSection(const CardRelease& release, const CardFacts& facts) {
     exact.lines.emplace_back("ε", figure(guarantee.user_epsilon));
     if (guarantee.published_epsilon != guarantee.user_epsilon)
         exact.lines.emplace_back("ε as published", figure(guarantee.published_epsilon));
-    exact.lines.emplace_back("δ", figure(guarantee.delta));
+    if (guarantee.user_epsilon)
+        exact.lines.emplace_back("δ", figure(guarantee.delta));
     if (plan.loss.rho)
         exact.lines.emplace_back("ρ (zCDP)", figure(plan.loss.rho) + " = " + plan.loss.rho_exact);
     exact.lines.emplace_back("Neighbours", facts.neighbours);
@@ -305,14 +316,10 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
     return ledger;
 }
 
-std::string inWords(Origin origin) {
-    return origin == Origin::counted ? "counted from the data, so it may tell about somebody" : std::string(originName(origin));
-}
-
 CardSection publicSection(const std::vector<FrameLine>& lines) {
     CardSection section{"What everybody may know", {}};
     for (const FrameLine& line : forTheCard(lines))
-        section.lines.emplace_back("", line.text.english() + " (" + inWords(line.origin) + ")");
+        section.lines.emplace_back("", line.text.english() + " (" + originInWords(std::string(originName(line.origin))) + ")");
     return section;
 }
 

@@ -52,7 +52,8 @@ void addGroups(CardFacts& facts, const std::string& attribute, const std::vector
 
 // What a card says in words, and a report of cards too.
 extern const char* const from_whom;                           ///< what is promised holds, where it is proven
-std::string everybody(const std::string& unit);               ///< is protected, where it is proven of a whole person
+std::string everybody(const std::string& unit, bool empty);   ///< is protected, where it is proven of a whole person
+std::string originInWords(const std::string& origin);         ///< of an originName()
 std::string whatDeltaMeans(double delta, std::size_t people); ///< and whether it is small enough
 std::string notProtected(bool proven);
 

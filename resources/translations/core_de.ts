@@ -6375,10 +6375,6 @@
         <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht, oder, wenn sein Bild fehlt, wohin es Bilder tun. Bildschirm: Blicke auf irgendeinem Bildschirm oder Bild, so weit davon entfernt, wie die verrauschte Heatmap sagt. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
     </message>
     <message>
-        <source>How the files are read is settled: nothing of it is guessed from what they hold.</source>
-        <translation>Wie die Dateien gelesen werden, steht fest: Nichts davon ist aus ihrem Inhalt geraten.</translation>
-    </message>
-    <message>
         <source>The noise has the shape of what one observer can change (Hardt &amp; Talwar 2010), so the promise needs no δ.</source>
         <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010); das Versprechen braucht also kein δ.</translation>
     </message>
@@ -6389,18 +6385,6 @@
     <message>
         <source>It hides where somebody looked for a moment: who knows everything else, times and lengths too, learns with a loss of at most ε = %1 whether gaze was here or up to %2 away during %3 samples.</source>
         <translation>Es verbirgt, wohin jemand einen Augenblick sah: Wer alles andere kennt, auch Zeiten und Längen, erfährt mit einem Verlust von höchstens ε = %1, ob der Blick %3 Abtastwerte lang hier oder bis zu %2 entfernt war.</translation>
-    </message>
-    <message>
-        <source>Recordings keep their own length or sampling rate, and people can be recognised by it: what a person loses in all has no bound. It has one where both are given or declared for each task.</source>
-        <translation>Aufzeichnungen behalten ihre eigene Länge oder Abtastrate, und daran können Personen erkannt werden: Was eine Person insgesamt verliert, hat keine Grenze. Es hat eine, wo beides für jede Aufgabe angegeben oder erklärt ist.</translation>
-    </message>
-    <message>
-        <source>A whole recording loses that many times over, so no choice of ε, window and radius limits how often people are recognised. The ledger counts the loss of the whole person.</source>
-        <translation>Eine ganze Aufzeichnung verliert ein Vielfaches davon; keine Wahl von ε, Fenster und Radius begrenzt also, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust der ganzen Person.</translation>
-    </message>
-    <message>
-        <source>The ε that was set is of one feature in one chunk. A person is in %1 features, %2 chunks and %3 recordings, and all their losses add up; the papers report one chunk.</source>
-        <translation>Das gewählte ε gilt für ein Merkmal in einem Abschnitt. Eine Person ist in %1 Merkmalen, %2 Abschnitten und %3 Aufzeichnungen, und alle Verluste addieren sich; die Arbeiten berichten einen Abschnitt.</translation>
     </message>
     <message>
         <source>at most %1 times in 100</source>
@@ -6473,6 +6457,22 @@
     <message>
         <source>That %1 is public was declared by the person who released it. The proof needs it.</source>
         <translation>Dass %1 öffentlich ist, hat erklärt, wer veröffentlicht. Der Beweis braucht es.</translation>
+    </message>
+    <message>
+        <source>How the files are read, such as columns and units, is settled and not guessed.</source>
+        <translation>Wie die Dateien gelesen werden, etwa Spalten und Einheiten, steht fest und ist nicht geraten.</translation>
+    </message>
+    <message>
+        <source>Recordings keep their own length or sampling rate, and people can be recognised by it: what a person loses in all has no bound. It would have one if both were given or declared for each task.</source>
+        <translation>Aufzeichnungen behalten ihre eigene Länge oder Abtastrate, und daran können Personen erkannt werden: Was eine Person insgesamt verliert, hat keine Grenze. Es hätte eine, wenn beides für jede Aufgabe angegeben oder erklärt wäre.</translation>
+    </message>
+    <message>
+        <source>A recording has many such parts, and each loses as much, so no choice of ε, window and radius limits how often people are recognised. The ledger counts the loss of the whole person.</source>
+        <translation>Eine Aufzeichnung hat viele solche Teile, und jeder verliert so viel; keine Wahl von ε, Fenster und Radius begrenzt also, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust der ganzen Person.</translation>
+    </message>
+    <message>
+        <source>ε = %1 is of one feature in one chunk; the papers report ε = %2, of %3 features in one chunk. A person is in %4 chunks and %5 recordings, and all these losses add up.</source>
+        <translation>ε = %1 gilt für ein Merkmal in einem Abschnitt; die Arbeiten berichten ε = %2, für %3 Merkmale in einem Abschnitt. Eine Person ist in %4 Abschnitten und %5 Aufzeichnungen, und alle diese Verluste addieren sich.</translation>
     </message>
 </context>
 <context>

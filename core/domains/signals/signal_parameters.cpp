@@ -1,6 +1,7 @@
 #include "core/domains/signals/signal_parameters.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <cmath>
@@ -216,10 +217,10 @@ Text noiseUnit(const SignalPlan& plan, const SignalFacts& facts) {
 }
 
 Text lossesAddUp(const SignalPlan& plan, const SignalFacts& facts) {
-    return Text(
-        "The ε that was set is of one feature in one chunk. A person is in %1 features, %2 chunks and %3 recordings, and all "
-        "their losses add up; the papers report one chunk.",
-        facts.features, plan.chunks.size(), facts.recordings);
+    return Text("ε = %1 is of one feature in one chunk; the papers report ε = %2, of %3 features in one chunk. A person is in %4 "
+                "chunks and %5 recordings, and all these losses add up.",
+                shortFigure(plan.epsilon), shortFigure(facts.features * plan.epsilon), facts.features, plan.chunks.size(),
+                facts.recordings);
 }
 
 } // namespace

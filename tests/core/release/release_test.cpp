@@ -216,15 +216,17 @@ TEST_CASE("the page begins with words: who, from whom, how much, whether δ is s
         return text;
     };
     const std::string large = promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.02}});
-    CHECK_THAT(large,
-               Catch::StartsWith("What is promised\n") &&
-                   Catch::Contains("Who is protected: Everybody in it, each as a whole: one observer") &&
-                   Catch::Contains("From whom: ") && Catch::Contains("δ = 0.02 is what the promise allows beyond ε") &&
-                   Catch::Contains("A common rule asks for at most 1/(10 n) = 0.0112 with n = 9 people: this δ is larger.") &&
-                   Catch::Contains("All releases: This is the first release in the study's ledger."));
+    CHECK_THAT(
+        large,
+        Catch::StartsWith("What is promised\n") &&
+            Catch::Contains("Who is protected: Everybody in it, each as a whole: one observer") &&
+            Catch::Contains("From whom: ") && Catch::Contains("δ = 0.02 is what the promise allows beyond ε") &&
+            Catch::Contains(
+                "A common rule asks for at most 1/(10 n) = 0.0112 with n = 9 people: this δ is larger, so it breaks the rule.") &&
+            Catch::Contains("All releases: This is the first release in the study's ledger, which writes the same loss"));
     CHECK_THAT(promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.001}}),
                Catch::Contains(": this δ is small enough.") && Catch::Contains("All releases: Nobody loses more than"));
-    CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), Catch::Contains("What δ means: This release needs no δ."));
+    CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), Catch::Contains("What δ means: This promise has no δ."));
     CHECK_THAT(promised("gaussian", {{"epsilon", 1.0}, {"calibration", std::string("theorem-3.4")}}),
                Catch::Contains("All releases: Nothing is proven about all of them together, because 1 release is not proven. If "
                                "each keeps the loss that it states, nobody loses more than"));
@@ -292,7 +294,7 @@ TEST_CASE("the card says what a batch costs together, and that a promise is empt
     CHECK(guarantee["sentence"].get<std::string>().find("from all 20 releases together") != std::string::npos);
     CHECK(pageOf(one).find("one of them alone costs ε = 1, and who guesses from it can be right at most 74 times in 100") !=
           std::string::npos);
-    CHECK(pageOf(one).find("It is proven, but too weak to protect anybody.") != std::string::npos);
+    CHECK(pageOf(one).find("The limit is proven, but too weak to protect anybody.") != std::string::npos);
     plan.batch.reset();
     CHECK(emptyPromise(plan).empty());
     CHECK(emptyPromise(planFor(study, "laplace", {{"epsilon", 12.0}})) == "proven, but too weak to protect anybody");

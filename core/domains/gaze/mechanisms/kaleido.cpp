@@ -285,12 +285,12 @@ Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& se
     if (!facts.public_grid)
         guarantee.reasons.push_back(
             Text("Recordings keep their own length or sampling rate, and people can be recognised by it: what a person loses "
-                 "in all has no bound. It has one where both are given or declared for each task."));
+                 "in all has no bound. It would have one if both were given or declared for each task."));
     if ((!settings.fill || !facts.public_grid) && guarantee.status == Status::proven)
         guarantee.status = Status::as_published;
-    guarantee.reasons.push_back(
-        Text("A whole recording loses that many times over, so no choice of ε, window and radius limits how often people are "
-             "recognised. The ledger counts the loss of the whole person."));
+    guarantee.reasons.push_back(Text("A recording has many such parts, and each loses as much, so no choice of ε, window and "
+                                     "radius limits how often people are "
+                                     "recognised. The ledger counts the loss of the whole person."));
     if (settings.metric == GazeMetric::cylinder)
         guarantee.reasons.push_back(Text("Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was "
                                          "clamped.",
