@@ -2,6 +2,7 @@
 
 #include "widgets/custom_plot.h"
 #include "widgets/cut_text.h"
+#include "widgets/show_percent.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -109,7 +110,7 @@ void PlotFrame::setProgress(std::optional<double> fraction, const QString& text)
     if (!fraction)
         return;
     const int percent = static_cast<int>(std::lround(std::clamp(*fraction, 0.0, 1.0) * 100));
-    bar_->setValue(percent);
+    showPercent(*bar_, percent);
     what_->setFixedWidth(what_->fontMetrics().horizontalAdvance("100 %")); // text may have grown since
     what_->setText(QString("%1 %").arg(percent));
     progress_->setToolTip(text);

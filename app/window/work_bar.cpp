@@ -1,6 +1,7 @@
 #include "app/window/work_bar.h"
 
 #include "app/background.h"
+#include "widgets/show_percent.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,14 +54,18 @@ void WorkBar::cancelAll() {
 
 void WorkBar::refresh() {
     setVisible(!idle());
-    if (idle())
+    if (idle()) {
+        shown_.clear();
         Q_EMIT becameIdle();
+    }
     for (Background* work : work_)
         if (work->running()) { // the first one stands for all: they were added in order of importance
             const int percent = static_cast<int>(fraction_[work] * 100);
-            name_->setText(tr("%1 %2 %").arg(work->name()).arg(percent));
-            name_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 %2 %").arg(work->name()).arg(100)) + 4);
-            bar_->setValue(percent);
+            if (shown_ != work->name())
+                name_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 %2 %").arg(work->name()).arg(100)) + 4);
+            shown_ = work->name();
+            name_->setText(tr("%1 %2 %").arg(shown_).arg(percent));
+            showPercent(*bar_, percent);
             return;
         }
 }

@@ -32,6 +32,7 @@ class WorkBar : public QWidget {
 
     std::vector<Background*> work_;
     std::map<Background*, double> fraction_;
+    QString shown_; ///< work whose name has the room it needs
     QLabel* name_;
     QProgressBar* bar_;
     QToolButton* cancel_;

@@ -4,6 +4,7 @@
 #include "widgets/help_place.h"
 #include "widgets/number_box.h"
 #include "widgets/on_screen.h"
+#include "widgets/show_percent.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -116,7 +117,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
     connect(compared_, &QCheckBox::toggled, this, &HeatmapExportDialog::showPreview);
     connect(format_, &QComboBox::currentIndexChanged, this, &HeatmapExportDialog::showFormat);
     connect(&work_, &Background::failed, this, &HeatmapExportDialog::fail);
-    connect(&work_, &Background::progressed, progress_, [this](double done) { progress_->setValue(qRound(done * 100)); });
+    connect(&work_, &Background::progressed, progress_, [this](double done) { showPercent(*progress_, qRound(done * 100)); });
     connect(&work_, &Background::started, this, [this] { showWriting(true); });
     connect(&work_, &Background::finished, this, [this] { showWriting(false); });
     showPreview();
