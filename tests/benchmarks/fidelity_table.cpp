@@ -132,6 +132,9 @@ void printBlankTable(const std::filesystem::path& data, int seeds) {
     printStudy("walks, all", "both", 4 * seeds, from("personality", 0, 1, 0, 1));
     for (const char* folder : {"formats/tobii_studio", "formats/smi_begaze", "formats/pupil_core", "formats/pupil_invisible"})
         printStudy(folder, "held out", 4 * seeds, from(folder, 0, 1, 0, 1));
+    for (std::uint64_t seed : {1, 2})
+        printStudy("reading, all", seed == 1 ? "fitted" : "held out", 2 * seeds,
+                   [=] { return test::blankMaps(simulateReading(20, seed)); });
     for (const char* document : {"comic", "newspaper", "textbook"})
         for (std::uint64_t seed : {1, 2})
             printStudy(document, seed == 1 ? "fitted" : "held out", 2 * seeds, [=] {
