@@ -28,8 +28,10 @@ ParameterSpec epsilonSpec() {
 ParameterSpec deltaSpec() {
     return {.name = "delta",
             .symbol = "δ",
-            .label = Text("Failure probability"),
-            .meaning = Text("The chance that the promise of ε fails. At 1/n or more, one observer could be published outright."),
+            .label = Text("Additive allowance"),
+            .meaning =
+                Text("What the promise allows on top of ε. The chance that a loss exceeds ε can be larger. At 1/n or more, one "
+                     "observer could be published outright."),
             .min = 0,
             .max = 1,
             .min_open = true,

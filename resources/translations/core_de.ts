@@ -4239,12 +4239,8 @@
         <translation>Wie sehr die Ausgabe von irgendeiner Person abhängen darf; Veröffentlichungen addieren sich. Für eine Heatmap bei δ = n^(−3/2) nennen Liu et al. 2019 1 gut und 3 annehmbar.</translation>
     </message>
     <message>
-        <source>Failure probability</source>
-        <translation>Fehlerwahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.</source>
-        <translation>Die Wahrscheinlichkeit, dass das Versprechen von ε nicht hält. Bei 1/n oder mehr könnte eine Person unverändert veröffentlicht werden.</translation>
+        <source>Additive allowance</source>
+        <translation>Additiver Spielraum</translation>
     </message>
     <message>
         <source>min(n^(−3/2), 0.05)</source>
@@ -6473,6 +6469,10 @@
     <message>
         <source>ε = %1 is of one feature in one chunk; the papers report ε = %2, of %3 features in one chunk. A person is in %4 chunks and %5 recordings, and all these losses add up.</source>
         <translation>ε = %1 gilt für ein Merkmal in einem Abschnitt; die Arbeiten berichten ε = %2, für %3 Merkmale in einem Abschnitt. Eine Person ist in %4 Abschnitten und %5 Aufzeichnungen, und alle diese Verluste addieren sich.</translation>
+    </message>
+    <message>
+        <source>What the promise allows on top of ε. The chance that a loss exceeds ε can be larger. At 1/n or more, one observer could be published outright.</source>
+        <translation>Was das Versprechen über ε hinaus erlaubt. Die Wahrscheinlichkeit, dass ein Verlust größer als ε ist, kann größer sein. Bei 1/n oder mehr könnte eine Person unverändert veröffentlicht werden.</translation>
     </message>
 </context>
 <context>

@@ -81,7 +81,7 @@ TEST_CASE("a default is said with three digits, what was typed with all of its o
         said[choice.name.english()] = choice.value.english() + ", " + choice.origin.english();
     CHECK(said["Privacy loss ε"] == "1.23456, by hand");
     const double delta = std::pow(static_cast<double>(study.participants.size()), -1.5);
-    CHECK(said["Failure probability δ"] == shortFigure(delta) + ", default");
+    CHECK(said["Additive allowance δ"] == shortFigure(delta) + ", default");
 }
 
 TEST_CASE("the privacy card lists what the release rests on, each entry with its origin", "[release-job]") {
