@@ -40,8 +40,7 @@ std::string together(const Totals& totals, std::ptrdiff_t releases) {
                " That is the loss in the table, read at this δ: a smaller δ makes ε larger, a larger one smaller.";
     return limitInWords(totals, "all of them together") +
            " The ε of the table cannot simply be added, because each has its own δ. The ledger adds up the losses of each "
-           "person, "
-           "counts only releases that they are in, and reads the result at this one δ; a smaller δ makes ε larger.";
+           "person, counts only releases that they are in, and reads the result at this one δ; a smaller δ makes ε larger.";
 }
 
 std::string releases(const ReportContent& content) {
@@ -76,11 +75,17 @@ std::string textAt(const Json& card, const char* place) {
     return found.is_string() ? found.get<std::string>() : found.dump();
 }
 
-std::string lines(const Json& card, const char* place, const char* member) {
+/// The number at that place of a card, where there is one.
+std::optional<double> numberAt(const Json& card, const char* place) {
+    const Json::json_pointer pointer(place);
+    return card.contains(pointer) && card.at(pointer).is_number() ? std::optional(card.at(pointer).get<double>()) : std::nullopt;
+}
+
+std::string reasons(const Json& card) {
     std::string out;
-    if (const Json::json_pointer pointer(place); card.contains(pointer) && card.at(pointer).is_array())
+    if (const Json::json_pointer pointer("/guarantee/reasons"); card.contains(pointer))
         for (const Json& one : card.at(pointer))
-            out += (out.empty() ? "" : " ") + (one.is_string() ? one.get<std::string>() : textAt(one, member));
+            out += (out.empty() ? "" : " ") + textAt(one, "");
     return out;
 }
 
@@ -106,22 +111,22 @@ std::string cardSection(const ReportCard& quoted) {
     out += "<table>" + row({"What was released", what + ": " + textAt(card, "/released/value")});
     out += row({"Mechanism", textAt(card, "/mechanism/name")});
     const std::string unit = textAt(card, "/guarantee/unit");
-    const std::optional<double> epsilon = card.at("guarantee").at("epsilon").is_number()
-                                              ? std::optional(card.at("guarantee").at("epsilon").get<double>())
-                                              : std::nullopt;
-    const double delta = std::max(card.at("guarantee").at("delta").get<double>(), card.at("guarantee").value("delta_true", 0.0));
+    const std::optional<double> epsilon = numberAt(card, "/guarantee/epsilon"), people = numberAt(card, "/observers");
+    const double delta =
+        std::max(numberAt(card, "/guarantee/delta").value_or(0), numberAt(card, "/guarantee/delta_true").value_or(0));
     const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
     out += row({"Who is protected", !proven ? "Nobody: no proof covers this release."
                                     : part  ? partOfPerson(unit).english()
                                             : card::everybody(unit, !emptyPromise(Status::proven, epsilon, delta).empty())});
-    if (proven)
+    if (proven && textAt(card, "/guarantee/definition") != name(Definition::k_anonymity))
         out += row({"From whom", card::from_whom});
     out += row({"How much", textAt(card, "/guarantee/sentence")});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
                 textAt(card, "/guarantee/epsilon") + (epsilon ? ", " + textAt(card, "/guarantee/delta") : "")});
-    out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
-    if (epsilon)
-        out += row({"What δ means", card::whatDeltaMeans(delta, card.at("observers").get<std::size_t>())});
+    out += row({"Status", textAt(card, "/guarantee/status") + ". " + reasons(card)});
+    if (epsilon && people)
+        out += row({"What δ means", card::whatDeltaMeans(numberAt(card, "/guarantee/batch/delta").value_or(delta),
+                                                         static_cast<std::size_t>(*people))});
     out += row({"Not protected", card::notProtected(proven)});
     out += row({"Bounds", textAt(card, "/guarantee/bounds_from")});
     out += row({"What everybody may know", publicLines(card)});
