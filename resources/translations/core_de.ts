@@ -6467,12 +6467,12 @@
         <translation>Eine Aufzeichnung hat viele solche Teile, und jeder verliert so viel; keine Wahl von ε, Fenster und Radius begrenzt also, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust der ganzen Person.</translation>
     </message>
     <message>
-        <source>ε = %1 is of one feature in one chunk; the papers report ε = %2, of %3 features in one chunk. A person is in %4 chunks and %5 recordings, and all these losses add up.</source>
-        <translation>ε = %1 gilt für ein Merkmal in einem Abschnitt; die Arbeiten berichten ε = %2, für %3 Merkmale in einem Abschnitt. Eine Person ist in %4 Abschnitten und %5 Aufzeichnungen, und alle diese Verluste addieren sich.</translation>
-    </message>
-    <message>
         <source>What the promise allows on top of ε. The chance that a loss exceeds ε can be larger. At 1/n or more, one observer could be published outright.</source>
         <translation>Was das Versprechen über ε hinaus erlaubt. Die Wahrscheinlichkeit, dass ein Verlust größer als ε ist, kann größer sein. Bei 1/n oder mehr könnte eine Person unverändert veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>ε = %1 is of one feature in one chunk; the papers report the features of one chunk together. The losses of a person add up over features (%2), chunks (%3) and recordings (%4).</source>
+        <translation>ε = %1 gilt für ein Merkmal in einem Abschnitt; die Arbeiten berichten die Merkmale eines Abschnitts zusammen. Die Verluste einer Person addieren sich über Merkmale (%2), Abschnitte (%3) und Aufzeichnungen (%4).</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ HeatmapOutlook HeatmapExpectation::expectCC(const Key& key, const Progress& prog
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
     HeatmapOutlook first;
     first.cc = expectedCC(mechanism, key.given, key.facts);
-    first.cc_without_gaze = expectedCCWithoutGaze(key.facts);
+    first.cc_without_gaze = expectedCCWithoutGaze(key.facts, key.given);
     first.released_scale = releasedScale(mechanism, key.given, key.facts);
     first.complete = false;
     return first;

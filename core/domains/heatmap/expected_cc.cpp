@@ -195,13 +195,13 @@ double noiseCC(const Mechanism<Maps>& mechanism, const Parameters& given, const 
     return modelCC(mechanism, given, facts, 0);
 }
 
-double expectedCCWithoutGaze(const MapFacts& facts) {
-    const MapFacts model = ofModel(facts);
-    const GazeMap expected = heatmapWithoutGaze(facts);
+double expectedCCWithoutGaze(const MapFacts& facts, const Parameters& given) {
+    const MapFacts model = ofModel(facts), shown = withPictureSaid(facts, given);
+    const GazeMap expected = heatmapWithoutGaze(shown);
     double sum = 0;
     for (int picture = 0; picture < model_pictures; ++picture)
         sum +=
-            meanCC(expected, referenceHeatmap(modelPoints(facts, model.observers, modelNoise(picture)), model), facts.windows());
+            meanCC(expected, referenceHeatmap(modelPoints(shown, model.observers, modelNoise(picture)), model), facts.windows());
     return std::clamp(sum / model_pictures, 0.0, 1.0);
 }
 

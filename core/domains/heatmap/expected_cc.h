@@ -13,7 +13,7 @@ double expectedCC(const Mechanism<Maps>& mechanism, const Parameters& given, con
 double noiseCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts);
 
 /// What the heatmap without any gaze is expected to reach.
-double expectedCCWithoutGaze(const MapFacts& facts);
+double expectedCCWithoutGaze(const MapFacts& facts, const Parameters& given = {});
 
 /// A map this little above the one without any gaze, in CC, adds nothing to it.
 inline constexpr double adds_something_cc = 0.01;

@@ -608,7 +608,7 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
         if (plan.private_cap)
             given.set("cap", plan.resolved.number("cap")); // the largest that may be chosen
         const double cc = expectedCC(plan.mechanism, given, factsOfSmallest(plan));
-        adds_nothing = adds_nothing || cc < expectedCCWithoutGaze(plan.facts) + adds_something_cc;
+        adds_nothing = adds_nothing || cc < expectedCCWithoutGaze(plan.facts, given) + adds_something_cc;
         worst = std::min(worst.value_or(1), cc);
         if (seen.size() == 4) // sizes that differ, differ little in this
             break;

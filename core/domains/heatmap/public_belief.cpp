@@ -137,8 +137,8 @@ GazeBelief publicBelief(const MapFacts& facts) {
     return facts.expected_fixations <= most_short ? unseenPictureGaze() : screenGaze();
 }
 
-MapFacts withPictureSaid(MapFacts facts, const Parameters& resolved) {
-    if (!facts.picture && resolved.has("prior") && resolved.text("prior") == "picture")
+MapFacts withPictureSaid(MapFacts facts, const Parameters& settings) {
+    if (!facts.picture && settings.has("prior") && settings.text("prior") == "picture")
         facts.picture = std::make_shared<const PublicPicture>("", nullptr);
     return facts;
 }

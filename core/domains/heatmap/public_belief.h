@@ -12,7 +12,7 @@ namespace nictate {
 GazeBelief publicBelief(const MapFacts& facts);
 
 /// These facts, and that the stimulus was a picture where `prior` = "picture" says so of one without.
-MapFacts withPictureSaid(MapFacts facts, const Parameters& resolved);
+MapFacts withPictureSaid(MapFacts facts, const Parameters& settings);
 
 /// Of a stimulus whose picture is not known (§3.6.2): on a screen of which nothing is known, around a centre or over a page,
 /// either of which may lie and reach differently from study to study. Computed once.

@@ -217,10 +217,9 @@ Text noiseUnit(const SignalPlan& plan, const SignalFacts& facts) {
 }
 
 Text lossesAddUp(const SignalPlan& plan, const SignalFacts& facts) {
-    return Text("ε = %1 is of one feature in one chunk; the papers report ε = %2, of %3 features in one chunk. A person is in %4 "
-                "chunks and %5 recordings, and all these losses add up.",
-                shortFigure(plan.epsilon), shortFigure(facts.features * plan.epsilon), facts.features, plan.chunks.size(),
-                facts.recordings);
+    return Text("ε = %1 is of one feature in one chunk; the papers report the features of one chunk together. The losses of a "
+                "person add up over features (%2), chunks (%3) and recordings (%4).",
+                shortFigure(plan.epsilon), facts.features, plan.chunks.size(), facts.recordings);
 }
 
 } // namespace

@@ -289,8 +289,8 @@ Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& se
     if ((!settings.fill || !facts.public_grid) && guarantee.status == Status::proven)
         guarantee.status = Status::as_published;
     guarantee.reasons.push_back(Text("A recording has many such parts, and each loses as much, so no choice of ε, window and "
-                                     "radius limits how often people are "
-                                     "recognised. The ledger counts the loss of the whole person."));
+                                     "radius limits how often people are recognised. The ledger "
+                                     "counts the loss of the whole person."));
     if (settings.metric == GazeMetric::cylinder)
         guarantee.reasons.push_back(Text("Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was "
                                          "clamped.",

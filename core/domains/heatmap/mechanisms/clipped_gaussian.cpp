@@ -41,8 +41,7 @@ ParameterSpec priorSpec() {
             .meaning =
                 Text("What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye, "
                      "or where pictures do if it is not here. screen: gaze on any screen or picture, as far from it as the noisy "
-                     "map says. centre: gaze gathers around the "
-                     "centre. none: only blur."),
+                     "map says. centre: gaze gathers around the centre. none: only blur."),
             .choices = {Text("picture"), Text("screen"), Text("centre"), Text("none")},
             .default_formula = Text("where n/q(ε,δ) < 100: picture where the stimulus has one, else screen; centre beyond")};
 }

@@ -164,7 +164,7 @@ TEST_CASE("published and user-level ε are said with how they come about") {
     const QString card = bench.card();
     CHECK(card.contains("Published ε (3 features): 0.3"));
     CHECK(card.contains("User-level ε (× 3 chunks × 2 recordings): 1.8"));
-    CHECK(card.contains("A person is in 3 chunks and"));
+    CHECK(card.contains("chunks (3) and recordings"));
     CHECK(card.contains("read from the sensitive data"));
     REQUIRE(bench.waitForSweeps());
     CHECK(bench.card().contains("× the constant's"));
