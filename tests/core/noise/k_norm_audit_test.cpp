@@ -1,7 +1,8 @@
 // The exact sampler of K-norm noise against the distribution that mathematics.md §11.4 states, by counting points one by one. The
-// mutants of tests/mutants.cmake that begin with k-norm- are run against this file and area_audit_test.cpp.
+// mutants of tests/mutants.cmake that begin with k-norm- are run against this file.
 
 #include "core/noise/k_norm_sampler.h"
+#include "core/noise/lattice_points.h"
 #include "tests/catch.h"
 #include "tests/core/noise/seeded_bits.h"
 

@@ -1,6 +1,6 @@
 // Figures of K-norm noise against an independent reference, and its simulation against its figures.
 
-#include "core/noise/k_norm_sampler.h"
+#include "core/noise/lattice_points.h"
 #include "core/noise/norm_body.h"
 #include "tests/catch.h"
 
