@@ -18,7 +18,7 @@ void useCores(int most) {
 }
 
 int coresToUse() {
-    const int all = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    static const int all = static_cast<int>(std::max(1u, std::thread::hardware_concurrency())); // asks the system each time
     return most_cores > 0 ? std::min<int>(most_cores, all) : all;
 }
 
