@@ -24,7 +24,7 @@ std::string audits() {
         {"aoi-within-", "areas: within people*"},
         {"aoi-k-norm-", "areas: black-box*"},
         {"aoi-", "areas: no*,areas: the noise*"},
-        {"k-norm-", "[k-norm]~[million]"},
+        {"k-norm-", "[k-norm]~[million]~areas*"},
         {"stream-", "[streams]"},
         {"evaluation-", "[evaluation]"},
     };
