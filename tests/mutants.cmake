@@ -10,9 +10,12 @@ macro(nictate_mutant name file)
   if(NOT "${file}" IN_LIST mutated_files)
     list(APPEND mutated_files ${file})
     file(READ ${PROJECT_SOURCE_DIR}/${file} source_${file})
-    # Compiled with others, the sound one would be linked with them.
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/${file} TARGET_DIRECTORY nictate_core
-      PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    # Compiled with files that have no copy here, the sound one would be linked with them.
+    if(NOT "${file}" MATCHES "/mechanisms/")
+      get_filename_component(folder ${file} DIRECTORY)
+      string(REPLACE "/" "_" folder ${folder}_mutated)
+      set_source_files_properties(${PROJECT_SOURCE_DIR}/${file} TARGET_DIRECTORY nictate_core PROPERTIES UNITY_GROUP ${folder})
+    endif()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
   endif()
   list(APPEND mutants ${name})
