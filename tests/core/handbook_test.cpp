@@ -21,12 +21,13 @@ std::set<std::string> matches(const std::string& text, const std::string& patter
     return out;
 }
 
-/// Calls visit(path, text) for every source file.
+/// Calls visit(path, text) for every source file that names a document.
 template <class Visit> void visitSources(Visit visit) {
     for (const char* folder : {"core", "widgets", "app", "tests"})
         for (const auto& entry : fs::recursive_directory_iterator(tree / folder))
             if (entry.path().extension() == ".h" || entry.path().extension() == ".cpp")
-                visit(entry.path(), test::contents(entry.path()));
+                if (const std::string text = test::contents(entry.path()); text.find(".md") != std::string::npos)
+                    visit(entry.path(), text);
 }
 
 bool existsInTree(const std::string& name) {
