@@ -86,6 +86,8 @@ GazeMap spreadOver(const Grid& grid, const GazeMap& fine, double splat) {
     const double across = static_cast<double>(grid.width) / static_cast<double>(fine.cols());
     for (int y = 0; y < fine.rows(); ++y)
         for (int x = 0; x < fine.cols(); ++x) {
+            if (fine(y, x) == 0)
+                continue;
             // A fixation lies anywhere in its fine cell.
             const SplatKernel rows((y + 0.5) * down, std::hypot(splat, down / std::sqrt(12.0)), grid.height);
             const SplatKernel columns((x + 0.5) * across, std::hypot(splat, across / std::sqrt(12.0)), grid.width);
