@@ -9,12 +9,12 @@ namespace nictate {
 
 namespace {
 
-constexpr QSize left_around(40, 60); ///< a frame, a title, and some of what lies behind
+constexpr QSize left_free(40, 60); ///< a frame, a title, and some of what lies behind
 
 } // namespace
 
 void growOnScreen(QWidget& window, QSize wanted) {
-    window.resize(window.size().expandedTo(wanted).boundedTo(window.screen()->availableSize() - left_around));
+    window.resize(window.size().expandedTo(wanted).boundedTo(window.screen()->availableSize() - left_free));
     const QRect room = window.screen()->availableGeometry(), place = window.frameGeometry();
     const QPoint corner(std::max(room.left(), std::min(place.left(), room.right() + 1 - place.width())),
                         std::max(room.top(), std::min(place.top(), room.bottom() + 1 - place.height())));

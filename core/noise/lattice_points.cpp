@@ -1,5 +1,7 @@
 #include "core/noise/lattice_points.h"
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {

@@ -4,5 +4,5 @@
 using namespace nictate;
 
 TEST_CASE("neighbours: few of many, for the mutants", "[neighbours][reading]") {
-    CHECK(test::openNeighbours(200).broken.empty());
+    CHECK(test::openNeighbours(600).broken.empty());
 }

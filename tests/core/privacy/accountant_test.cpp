@@ -15,7 +15,7 @@ Loss gaussianLoss(double rho, double epsilon) {
     loss.published_epsilon = epsilon;
     return loss;
 }
-Loss ofEpsilon(double epsilon) {
+Loss pureEpsilonLoss(double epsilon) {
     Loss loss;
     loss.pure_epsilon = loss.published_epsilon = epsilon;
     loss.rho = epsilon * epsilon / 2;
@@ -40,18 +40,18 @@ TEST_CASE("Gaussians whose rho alone is known add it", "[accountant]") {
 
 TEST_CASE("pure entries add their epsilon where that is less", "[accountant]") {
     LossSum few, many;
-    few.add(ofEpsilon(1));
-    few.add(ofEpsilon(0.5));
+    few.add(pureEpsilonLoss(1));
+    few.add(pureEpsilonLoss(0.5));
     REQUIRE(*few.epsilon(1e-5) == Approx(1.5).epsilon(1e-12));
     for (int i = 0; i < 400; ++i)
-        many.add(ofEpsilon(0.1)); // pure sum 40, ρ = 2
+        many.add(pureEpsilonLoss(0.1)); // pure sum 40, ρ = 2
     REQUIRE(*many.roughEpsilon(1e-5) == Approx(zcdpEpsilon(2, 1e-5)).epsilon(1e-9));
     REQUIRE(*many.epsilon(1e-5) == Approx(9.936809866503764527).epsilon(1e-6)); // 50 digits, see loss_distribution_test.cpp
 }
 
 TEST_CASE("a large pure entry beside a small Gaussian one is added, not converted", "[accountant]") {
     LossSum sum;
-    sum.add(ofEpsilon(10));
+    sum.add(pureEpsilonLoss(10));
     sum.add(gaussianLoss(0.001, 0.1));
     REQUIRE(*sum.epsilon(1e-5) == Approx(10 + zcdpEpsilon(0.001, 1e-5)).epsilon(1e-12));
     REQUIRE(zcdpEpsilon(50.001, 1e-5) > *sum.epsilon(1e-5));
@@ -73,7 +73,7 @@ TEST_CASE("the least of all bounds is the total", "[accountant]") {
     CHECK(*before.epsilon(1e-5) <= *before.roughEpsilon(1e-5));
     CHECK(*before.epsilon(1e-5) == Approx(gaussianEpsilon(std::sqrt(10 * mu_squared), 5e-6) + zcdpEpsilon(1e-4, 5e-6)));
     LossSum selections = exact; // dear as pure losses, cheap as zCDP
-    Loss selection = ofEpsilon(2);
+    Loss selection = pureEpsilonLoss(2);
     selection.rho = 4.0 / 8;
     for (int i = 0; i < 200; ++i)
         selections.add(selection);
@@ -85,7 +85,7 @@ TEST_CASE("an unbounded entry is unbounded for ever, its published epsilon is st
     Loss none;
     none.published_epsilon = 3;
     sum.add(none);
-    sum.add(ofEpsilon(1));
+    sum.add(pureEpsilonLoss(1));
     REQUIRE_FALSE(sum.epsilon(1e-5).has_value());
     REQUIRE_FALSE(sum.rho().has_value());
     REQUIRE(sum.publishedEpsilon() == Approx(4));
