@@ -37,7 +37,7 @@ char delimiterOf(const Lines& lines) {
     for (char candidate : {',', '\t', ';', ' '}) {
         std::ptrdiff_t times = 0;
         for (const std::string& line : lines)
-            times += std::count(line.begin(), line.end(), candidate) > 0 ? 1 : 0;
+            times += line.find(candidate) != std::string::npos ? 1 : 0;
         if (times > most)
             best = candidate, most = times;
     }
@@ -63,17 +63,25 @@ std::string row(const std::vector<std::string>& cells, char delimiter) {
     return text;
 }
 
+/// A text of lines, and where its table begins.
+struct Table {
+    explicit Table(const std::string& whole)
+        : text(whole), lines(split(whole, '\n')), delimiter(delimiterOf(lines)), head(headOf(lines, delimiter)) {}
+    std::string text;
+    Lines lines;
+    char delimiter;
+    std::size_t head;
+};
+
 /// Every line from the head on with its cells changed.
-std::string withCells(const Lines& lines, const std::function<void(std::vector<std::string>& cells, bool head)>& change) {
-    Lines out = lines;
-    const char delimiter = delimiterOf(lines);
-    const std::size_t head = headOf(lines, delimiter);
-    for (std::size_t i = head; i < out.size(); ++i) {
+std::string withCells(const Table& table, const std::function<void(std::vector<std::string>& cells, bool head)>& change) {
+    Lines out = table.lines;
+    for (std::size_t i = table.head; i < out.size(); ++i) {
         if (out[i].empty())
             continue;
-        std::vector<std::string> cells = split(out[i], delimiter);
-        change(cells, i == head);
-        out[i] = row(cells, delimiter);
+        std::vector<std::string> cells = split(out[i], table.delimiter);
+        change(cells, i == table.head);
+        out[i] = row(cells, table.delimiter);
     }
     return joined(out);
 }
@@ -103,8 +111,8 @@ bool isNumberText(const std::string& cell) {
 }
 
 /// All numbers of one column, or of all, times a factor.
-std::string scaled(const Lines& lines, std::optional<std::size_t> column, double factor) {
-    return withCells(lines, [&](std::vector<std::string>& cells, bool head) {
+std::string scaled(const Table& table, std::optional<std::size_t> column, double factor) {
+    return withCells(table, [&](std::vector<std::string>& cells, bool head) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!head && (!column || *column == i) && isNumberText(cells[i]))
                 cells[i] = std::to_string(std::stod(cells[i]) * factor);
@@ -120,40 +128,42 @@ std::string utf16(const std::string& text) {
     return wide;
 }
 
-void addColumnVariants(std::vector<HeadVariant>& out, const Lines& lines) {
-    const std::size_t columns = split(lines[headOf(lines, delimiterOf(lines))], delimiterOf(lines)).size();
+void addColumnVariants(std::vector<HeadVariant>& out, const Table& table) {
+    const std::size_t columns = split(table.lines[table.head], table.delimiter).size();
     for (std::size_t c = 0; c < std::min<std::size_t>(columns, 12); ++c) {
         const std::string which = "column " + std::to_string(c + 1) + " ";
-        out.push_back({which + "gone", withCells(lines, [=](auto& cells, bool) {
+        out.push_back({which + "gone", withCells(table, [=](auto& cells, bool) {
                            if (c < cells.size() && cells.size() > 1)
                                cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(c));
                        })});
-        out.push_back({which + "renamed", withCells(lines, [=](auto& cells, bool head) {
+        out.push_back({which + "renamed", withCells(table, [=](auto& cells, bool head) {
                            if (head && c < cells.size())
                                cells[c] = "something " + std::to_string(c);
                        })});
-        out.push_back({which + "at the end", withCells(lines, [=](auto& cells, bool) {
+        out.push_back({which + "at the end", withCells(table, [=](auto& cells, bool) {
                            if (c < cells.size())
                                std::rotate(cells.begin() + static_cast<std::ptrdiff_t>(c),
                                            cells.begin() + static_cast<std::ptrdiff_t>(c) + 1, cells.end());
                        })});
-        out.push_back({which + "empty", withCells(lines, [=](auto& cells, bool head) {
+        out.push_back({which + "empty", withCells(table, [=](auto& cells, bool head) {
                            if (!head && c < cells.size())
                                cells[c].clear();
                        })});
-        out.push_back({which + "times 1000", scaled(lines, c, 1000)});
-        out.push_back({which + "as a part of 2000", scaled(lines, c, 1.0 / 2000)});
+        out.push_back({which + "times 1000", scaled(table, c, 1000)});
+        out.push_back({which + "as a part of 2000", scaled(table, c, 1.0 / 2000)});
     }
     for (const char* name :
          {"eye", "participant", "stimulus",   "condition", "trial",   "age",   "group", "time",  "duration", "x",
           "y",   "validity",    "confidence", "x_right",   "y_right", "pupil", "event", "start", "session",  "BPOGX"})
         for (const char* value : {"1", "R"})
             out.push_back({"column " + std::string(name) + " added, " + value,
-                           withCells(lines, [=](auto& cells, bool head) { cells.push_back(head ? name : value); })});
+                           withCells(table, [=](auto& cells, bool head) { cells.push_back(head ? name : value); })});
 }
 
-void addTextVariants(std::vector<HeadVariant>& out, const std::string& text, const Lines& lines) {
-    const std::string delimiter(1, delimiterOf(lines));
+void addTextVariants(std::vector<HeadVariant>& out, const Table& table) {
+    const std::string &text = table.text, delimiter(1, table.delimiter);
+    const Lines& lines = table.lines;
+    const std::size_t head = table.head;
     for (const char* other : {",", ";", "\t", "|", " "})
         if (delimiter != other)
             out.push_back({"separated by \"" + std::string(other) + "\"", replaced(text, delimiter, other)});
@@ -167,7 +177,6 @@ void addTextVariants(std::vector<HeadVariant>& out, const std::string& text, con
     out.push_back({"blank lines", "\n\n\n"});
     out.push_back({"binary", std::string("\0\1\2\3garbage", 11)});
     out.push_back({"words", "this is a note\nabout somebody\n"});
-    const std::size_t head = headOf(lines, delimiterOf(lines));
     out.push_back({"header only", joined(Lines(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(head) + 1)) + "\n"});
     out.push_back({"no header", joined(Lines(lines.begin() + static_cast<std::ptrdiff_t>(head) + 1, lines.end()))});
     out.push_back({"no lines above", joined(Lines(lines.begin() + static_cast<std::ptrdiff_t>(head), lines.end()))});
@@ -187,7 +196,7 @@ void addTextVariants(std::vector<HeadVariant>& out, const std::string& text, con
         if (text.find(from) != std::string::npos)
             out.push_back({std::string(from) + " for " + to, replaced(text, from, to)});
     for (double factor : {1e-3, 1e3, 1e6, 1e12, -1.0, 0.0})
-        out.push_back({"all numbers times " + std::to_string(factor), scaled(lines, {}, factor)});
+        out.push_back({"all numbers times " + std::to_string(factor), scaled(table, {}, factor)});
 }
 
 // Studies -----------------------------------------------------------------------------------------------------------------------
@@ -353,9 +362,9 @@ class Harness {
 
 std::vector<HeadVariant> headVariants(const std::string& file, const std::vector<std::string>& others) {
     std::vector<HeadVariant> out;
-    const Lines lines = split(file, '\n');
-    addColumnVariants(out, lines);
-    addTextVariants(out, file, lines);
+    const Table table(file);
+    addColumnVariants(out, table);
+    addTextVariants(out, table);
     for (std::size_t i = 0; i < others.size(); ++i)
         if (others[i] != file)
             out.push_back({"another format, number " + std::to_string(i), others[i]});

@@ -28,10 +28,13 @@ TEST_CASE("neighbours: a replaced file breaks nothing in a few hundred openings"
     CHECK(report.broken.empty());
 }
 
-TEST_CASE("neighbours: every file has at least sixty variants, all of them other texts", "[neighbours]") {
+TEST_CASE("neighbours: every file has at least sixty variants that are other texts", "[neighbours]") {
     for (const test::WrittenStudy& written : test::writtenStudies()) {
         const auto variants = test::headVariants(written.own, {});
-        CHECK(variants.size() >= 60);
+        const auto others = std::count_if(variants.begin(), variants.end(),
+                                          [&](const test::HeadVariant& variant) { return variant.text != written.own; });
+        INFO(written.name << ", " << variants.size() << " variants");
+        CHECK(others >= 60);
     }
 }
 
