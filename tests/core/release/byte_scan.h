@@ -6,6 +6,7 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
@@ -80,8 +81,13 @@ inline void layersOf(std::string bytes, std::vector<std::string>& layers, int de
             if (inside.size() >= 8)
                 layersOf(std::move(inside), layers, depth + 1);
         }
-        for (std::size_t at = bytes.find("base64,"); at != std::string::npos; at = bytes.find("base64,", at + 1))
-            layersOf(unBase64(std::string_view(bytes).substr(at + 7, bytes.find('"', at) - at - 7)), layers, depth + 1);
+        for (std::size_t at = bytes.find("base64,"); at != std::string::npos; at = bytes.find("base64,", at + 1)) {
+            const std::size_t begin = at + 7, length = std::min(bytes.find('"', at), bytes.size()) - begin;
+            std::string inside = unBase64(std::string_view(bytes).substr(begin, length));
+            if (inside.starts_with("\x89PNG")) // is looked at by itself; four of its letters in base64 are a short word by chance
+                bytes.erase(begin, length);
+            layersOf(std::move(inside), layers, depth + 1);
+        }
     }
     layers.push_back(std::move(bytes));
 }

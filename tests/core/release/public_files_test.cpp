@@ -138,6 +138,12 @@ TEST_CASE("the scanner finds what is hidden", "[public]") {
     REQUIRE(test::findings("1,2,317.4375\n", {}, {317.4375}).size() == 1);
     REQUIRE(test::findings("..." + test::binary(317.4375), {}, {317.4375}).size() == 1);
     REQUIRE(test::findings("nothing", words, {317.4375}).empty());
+
+    const std::string picture = R"(<image href="data:image/png;base64,iVBORw0KGgoA)"; // PNG's first bytes
+    REQUIRE(test::findings(picture + R"(UVpQ"/>)", {"QZP"}, {}).size() == 1);         // inside it
+    REQUIRE(test::findings(picture + R"(seed"/>)", {"seed"}, {}).empty());
+    REQUIRE(test::findings(picture + R"(seed"/> seed)", {"seed"}, {}).size() == 1);
+    REQUIRE(test::findings(R"("data:text/plain;base64,seed")", {"seed"}, {}).size() == 1);
 }
 
 TEST_CASE("what is in every draw is told from what one draw meets by chance", "[public]") {
