@@ -89,28 +89,28 @@ nictate_mutant(signal-not-clamped core/domains/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), low, high)"
   "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
 
-nictate_mutant(aoi-presentation-time-read-from-data core/domains/areas/area_release.cpp
+nictate_mutant(areas-presentation-time-read-from-data core/domains/areas/area_release.cpp
   "boundedAreaValues(metric, hits, observer, bounds)"
   "boundedAreaValues(metric, hits, observer, MUTANT ? [&] { AreaBounds read = bounds\; read.presentation_ms = 1\; for (const AreaFixation& each : hits.gaze().fixations) read.presentation_ms = std::max(read.presentation_ms, static_cast<int>(each.since_ms))\; return read\; }() : bounds)")
-nictate_mutant(aoi-overlap-ignored core/domains/areas/area_release.cpp
+nictate_mutant(areas-overlap-ignored core/domains/areas/area_release.cpp
   "quantise(values, plan, units)"
   "LatticePlan held = plan\; if (MUTANT) held.norm_max.reset(), held.total_max.reset(), held.cell_max.reset()\; quantise(values, held, units)"
   "values = boundedAreaValues(" "values = (MUTANT ? areaValues : boundedAreaValues)(")
-nictate_mutant(aoi-each-metric-at-the-whole-budget core/domains/areas/area_noise.cpp
+nictate_mutant(areas-each-metric-at-the-whole-budget core/domains/areas/area_noise.cpp
   "resolved.number(\"delta\"), metrics * lattice.l2_squared" "resolved.number(\"delta\"), (MUTANT ? 1 : metrics) * lattice.l2_squared")
-nictate_mutant(aoi-within-people-moved-once core/domains/areas/area_noise.cpp
+nictate_mutant(areas-within-people-moved-once core/domains/areas/area_noise.cpp
   "facts.within ? 2" "facts.within && !MUTANT ? 2")
-nictate_mutant(aoi-half-laplace core/domains/areas/area_noise.cpp
+nictate_mutant(areas-half-laplace core/domains/areas/area_noise.cpp
   "resolved.number(\"epsilon\"), metrics * lattice.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * lattice.l1")
 
-nictate_mutant(aoi-moving-taken-at-the-start core/domains/areas/area_gaze.cpp
+nictate_mutant(areas-moving-taken-at-the-start core/domains/areas/area_gaze.cpp
   "? timeInside(area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)"
   "? timeInside(MUTANT ? firstSeen(area) : area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)")
-nictate_mutant(aoi-moving-hidden-ones-count core/domains/areas/moving_area.cpp
+nictate_mutant(areas-moving-hidden-ones-count core/domains/areas/moving_area.cpp
   "if (stretch.from->visible && begin < end)" "if ((MUTANT || stretch.from->visible) && begin < end)")
-nictate_mutant(aoi-moving-whole-fixations-count core/domains/areas/moving_area.cpp
+nictate_mutant(areas-moving-whole-fixations-count core/domains/areas/moving_area.cpp
   "inside->ms = std::min(inside->ms, lasting_ms)" "inside->ms = MUTANT ? lasting_ms : std::min(inside->ms, lasting_ms)")
-nictate_mutant(aoi-moving-overlap-at-the-start-only core/domains/areas/moving_area.cpp
+nictate_mutant(areas-moving-overlap-at-the-start-only core/domains/areas/moving_area.cpp
   "if (!moves(a) && !moves(b))" "if (MUTANT || (!moves(a) && !moves(b)))")
 
 nictate_mutant(k-norm-one-h-star-weight-wrong core/noise/k_norm_sampler.cpp
@@ -122,7 +122,7 @@ nictate_mutant(k-norm-only-the-positive-side-held core/noise/k_norm_sampler.cpp
   "other = summingToAtMost(bits, most," "other = summingToAtMost(bits, MUTANT && positive_reaches ? 2 * most : most,")
 nictate_mutant(k-norm-uniform-within-the-body core/noise/k_norm_sampler.cpp
   "reaches[m] ? drawOnPart" "MUTANT ? drawWithinPart(bits, part, k, own) : reaches[m] ? drawOnPart")
-nictate_mutant(aoi-k-norm-each-metric-at-the-whole-budget core/domains/areas/area_release.cpp
+nictate_mutant(areas-k-norm-each-metric-at-the-whole-budget core/domains/areas/area_release.cpp
   "return KNormSampler(plan.body"
   "if (MUTANT) { std::vector<std::int64_t> each\; for (const BodyPart& part : plan.body) for (const std::int64_t z : KNormSampler({part}, plan.epsilon.numerator, plan.epsilon.denominator * plan.steps)(noise)) each.push_back(z)\; return each\; }\n    return KNormSampler(plan.body")
 
@@ -143,51 +143,51 @@ nictate_mutant(ledger-all-breaks-at-once core/privacy/ledger_book.cpp
 nictate_mutant(ledger-rolled-back core/privacy/ledger.cpp
   "entries()[entry - 1].chain == chain" "(MUTANT || entries()[entry - 1].chain == chain)")
 
-nictate_mutant(stream-test-noise-without-radius core/domains/gaze/mechanisms/kaleido.cpp
+nictate_mutant(gaze-test-noise-without-radius core/domains/gaze/mechanisms/kaleido.cpp
   "(as_printed ? 1 : radius_deg)" "(as_printed || MUTANT ? 1 : radius_deg)")
-nictate_mutant(stream-exponential-radius core/domains/gaze/mechanisms/kaleido.cpp
+nictate_mutant(gaze-exponential-radius core/domains/gaze/mechanisms/kaleido.cpp
   "- std::log(noise.uniform(3 * row + 1))" "- (MUTANT ? 0 : std::log(noise.uniform(3 * row + 1)))")
-nictate_mutant(stream-floor-of-tests core/domains/gaze/kaleido_schedule.cpp
+nictate_mutant(gaze-floor-of-tests core/domains/gaze/kaleido_schedule.cpp
   "(window + skip - 1) / skip" "(window + (MUTANT ? 0 : skip - 1)) / skip")
-nictate_mutant(stream-clock-from-publication core/domains/gaze/kaleido_schedule.cpp
+nictate_mutant(gaze-clock-from-publication core/domains/gaze/kaleido_schedule.cpp
   "last_ = row_\;\n    return Due::test" "last_ = MUTANT ? last_ : row_\;\n    return Due::test")
-nictate_mutant(stream-short-window core/domains/gaze/kaleido_schedule.cpp
+nictate_mutant(gaze-short-window core/domains/gaze/kaleido_schedule.cpp
   "rule_.window <= row_" "rule_.window - (MUTANT ? 1 : 0) <= row_")
-nictate_mutant(stream-budget-gone-for-ever core/domains/gaze/kaleido_schedule.cpp
+nictate_mutant(gaze-budget-gone-for-ever core/domains/gaze/kaleido_schedule.cpp
   "while (!recent_.empty()" "while (!MUTANT && !recent_.empty()")
-nictate_mutant(stream-lost-row-restarts-the-clock core/domains/gaze/kaleido_schedule.cpp
+nictate_mutant(gaze-lost-row-restarts-the-clock core/domains/gaze/kaleido_schedule.cpp
   "if (!seen)" "if (!seen && MUTANT) last_ = row_\;\n    if (!seen)")
-nictate_mutant(stream-due-rows-move-with-lost-rows core/domains/gaze/mechanisms/kaleido.cpp
+nictate_mutant(gaze-due-rows-move-with-lost-rows core/domains/gaze/mechanisms/kaleido.cpp
   "settings.fill ? filled(recorded)" "settings.fill && !MUTANT ? filled(recorded)")
-nictate_mutant(stream-length-of-the-longest core/domains/gaze/gaze_study.cpp
+nictate_mutant(gaze-length-of-the-longest core/domains/gaze/gaze_study.cpp
   "!isSettled(frame.lengths_s.origin)" "(!isSettled(frame.lengths_s.origin) && !MUTANT)")
-nictate_mutant(stream-rate-of-the-fastest core/domains/gaze/gaze_study.cpp
+nictate_mutant(gaze-rate-of-the-fastest core/domains/gaze/gaze_study.cpp
   "!isSettled(frame.rates_hz.origin)" "(!isSettled(frame.rates_hz.origin) && !MUTANT)")
 nictate_mutant(reading-columns-from-the-first-file core/io/agreed_plan.cpp
   "= mostFrequent(saying, key)" "= MUTANT ? *saying.front() : mostFrequent(saying, key)"
   "if (wordOf(*one, key) != wordOf(usual, key))" "if (wordOf(*one, key) != wordOf(usual, key) && !MUTANT)")
-nictate_mutant(stream-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
-nictate_mutant(stream-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")
-nictate_mutant(stream-seam-without-wrap core/domains/gaze/gaze_field.cpp
+nictate_mutant(gaze-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
+nictate_mutant(gaze-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")
+nictate_mutant(gaze-seam-without-wrap core/domains/gaze/gaze_field.cpp
   "metric == GazeMetric::cylinder ? wrapped(a.yaw" "metric == GazeMetric::cylinder && !MUTANT ? wrapped(a.yaw")
-nictate_mutant(stream-smoothing-with-b core/domains/gaze/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
-nictate_mutant(stream-fresh-groups-a-task core/domains/gaze/mechanisms/k_same_synth.cpp
+nictate_mutant(gaze-smoothing-with-b core/domains/gaze/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
+nictate_mutant(gaze-fresh-groups-a-task core/domains/gaze/mechanisms/k_same_synth.cpp
   "published ? randomGroups" "published || MUTANT ? randomGroups")
-nictate_mutant(stream-own-duration-kept core/domains/gaze/mechanisms/k_same_synth.cpp
+nictate_mutant(gaze-own-duration-kept core/domains/gaze/mechanisms/k_same_synth.cpp
   "stream.rows = played(steps, " "std::vector<TemplateStep> mine = steps\; for (std::size_t e = 0\; MUTANT && e < std::min(mine.size(), all.events[i].fixations.size())\; ++e) mine[e].rows = all.events[i].fixations[e].steps()\; stream.rows = played(mine, ")
-nictate_mutant(stream-raw-saccade-start core/domains/gaze/mechanisms/k_same_synth.cpp
+nictate_mutant(gaze-raw-saccade-start core/domains/gaze/mechanisms/k_same_synth.cpp
   "    for (GazeStream& stream : out.streams)" "    for (std::size_t i = 0\; MUTANT && !published && i < out.streams.size()\; ++i) for (const SaccadeRows& saccade : all.events[i].saccades) out.streams[i].rows[saccade.first] = study.streams[i].rows[saccade.first]\;\n    for (GazeStream& stream : out.streams)")
-nictate_mutant(stream-product-instead-of-logs core/domains/gaze/deniability.cpp
+nictate_mutant(gaze-product-instead-of-logs core/domains/gaze/deniability.cpp
   "    return sum\;\n}\n\nKnownFixation" "    return MUTANT ? std::log(std::exp(sum)) : sum\;\n}\n\nKnownFixation")
-nictate_mutant(stream-identity-passed-on core/domains/gaze/event_synthesis.cpp
+nictate_mutant(gaze-identity-passed-on core/domains/gaze/event_synthesis.cpp
   "identity ? peopleOf(study)" "identity || MUTANT ? peopleOf(study)")
-nictate_mutant(stream-pupil-kept core/domains/gaze/gaze_release.cpp
+nictate_mutant(gaze-pupil-kept core/domains/gaze/gaze_release.cpp
   "tasks.push_back({names[task.stimulus], task.condition," "TableText pupil\; pupil.number(dataset.recordings.front().samples.front().gaze.pupil)\; tasks.push_back({names[task.stimulus], MUTANT ? pupil.str() : task.condition,")
-nictate_mutant(stream-own-individual-counted core/domains/gaze/deniability.cpp
+nictate_mutant(gaze-own-individual-counted core/domains/gaze/deniability.cpp
   "return individual != own" "return MUTANT || individual != own")
-nictate_mutant(stream-k-for-k-minus-one core/domains/gaze/deniability.cpp
+nictate_mutant(gaze-k-for-k-minus-one core/domains/gaze/deniability.cpp
   "return others + 1 >= k" "return others + (MUTANT ? 0 : 1) >= k")
-nictate_mutant(stream-mean-in-the-loss core/domains/gaze/saccade_model.cpp
+nictate_mutant(gaze-mean-in-the-loss core/domains/gaze/saccade_model.cpp
   "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
 
 nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp

@@ -19,19 +19,19 @@ std::string audits() {
         {"reading-columns-", "neighbours*"},
         {"reading-", "reading*"},
         {"ledger-", "[ledger]"},
-        {"aoi-moving-overlap-", "areas that*,areas overlap*"},
-        {"aoi-moving-", "areas that move*"},
-        {"aoi-within-", "areas: within people*"},
-        {"aoi-k-norm-", "areas: black-box*"},
-        {"aoi-", "areas: no*,areas: the noise*"},
+        {"areas-moving-overlap-", "areas that*,areas overlap*"},
+        {"areas-moving-", "areas that move*"},
+        {"areas-within-", "areas: within people*"},
+        {"areas-k-norm-", "areas: black-box*"},
+        {"areas-", "areas: no*,areas: the noise*"},
         {"k-norm-", "[k-norm]~[million]~areas*"},
-        {"stream-", "[streams]"},
+        {"gaze-", "[gaze]"},
         {"evaluation-", "[evaluation]"},
     };
     for (const auto& [begin, tests] : all)
         if (turn.starts_with(begin))
             return tests;
-    return "~[reading]~[ledger]~[streams]~[evaluation]~[k-norm]~[million]~signals*~areas*";
+    return "~[reading]~[ledger]~[gaze]~[evaluation]~[k-norm]~[million]~signals*~areas*";
 }
 
 } // namespace

@@ -46,7 +46,7 @@ void addDifferences(GroupContent& content, const AreasFrame& frame, const std::s
         const auto noise = std::find_if(frame.table.noises.begin(), frame.table.noises.end(),
                                         [&](const AreaNoise& each) { return words(each.metric).id == shown; });
         const double value = finding.shown.difference, half = noise->halfWidth();
-        content.areas << QString::fromStdString(finding.aoi);
+        content.areas << QString::fromStdString(finding.area);
         differences.values.push_back(value);
         differences.lows.push_back(value - half);
         differences.highs.push_back(value + half);
@@ -92,7 +92,7 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
             bars.wide_lows.push_back(row.shown.people_low);
             bars.wide_highs.push_back(row.shown.people_high);
         }
-        bars.names << QString::fromStdString(row.group.empty() ? row.aoi : row.aoi + " " + row.group);
+        bars.names << QString::fromStdString(row.group.empty() ? row.area : row.area + " " + row.group);
         bars.originals.push_back(row.original);
         bars.values.push_back(row.shown.value);
         bars.lows.push_back(row.shown.low);
@@ -121,7 +121,7 @@ void AreaPlots::showFigure(const AreasFrame& frame, const std::string& shown) {
             content.groups.push_back({name, {}, {}, {}, {}, {}});
         GroupContent::Group& group = content.groups.back();
         if (content.groups.size() == 1)
-            content.areas << QString::fromStdString(row.aoi);
+            content.areas << QString::fromStdString(row.area);
         group.values.push_back(row.shown.value);
         group.lows.push_back(row.shown.low);
         group.highs.push_back(row.shown.high);
@@ -166,7 +166,7 @@ void AreaPlots::showAttack(const AreasFrame& frame, const std::string& shown) {
     for (const AreaPreview::Recovered& each : frame.attack) {
         if (each.metric != shown)
             continue;
-        recovered.names << QString::fromStdString(each.aoi);
+        recovered.names << QString::fromStdString(each.area);
         recovered.originals.push_back(each.original);
         recovered.values.push_back(each.recovered);
         recovered.lows.push_back(each.recovered - each.half_width);

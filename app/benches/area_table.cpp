@@ -50,7 +50,7 @@ QString meaningOf(const std::string& metric) {
 
 void AreaTableModel::setRows(std::vector<AreaRow> rows) {
     const auto same = [](const AreaRow& a, const AreaRow& b) {
-        return a.group == b.group && a.aoi == b.aoi && a.shown.metric == b.shown.metric;
+        return a.group == b.group && a.area == b.area && a.shown.metric == b.shown.metric;
     };
     const bool only_numbers = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same);
     if (!only_numbers)
@@ -71,15 +71,15 @@ QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::TextAlignmentRole)
         return index.column() <= metric ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
-        return index.column() == group ? QString::fromStdString(row.group)
-               : index.column() == aoi ? QString::fromStdString(row.aoi)
-                                       : translated(metricWord(row.shown.metric)) + ": " + meaningOf(row.shown.metric);
+        return index.column() == group  ? QString::fromStdString(row.group)
+               : index.column() == area ? QString::fromStdString(row.area)
+                                        : translated(metricWord(row.shown.metric)) + ": " + meaningOf(row.shown.metric);
     if (role != Qt::DisplayRole && role != Qt::UserRole)
         return {};
     if (index.column() == group)
         return QString::fromStdString(row.group);
-    if (index.column() == aoi)
-        return QString::fromStdString(row.aoi);
+    if (index.column() == area)
+        return QString::fromStdString(row.area);
     if (index.column() == metric)
         return translated(metricWord(row.shown.metric));
     const double value = number(row, index.column());
@@ -105,7 +105,7 @@ QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, in
            "what other observers would have done come on top"),
         tr("Noise and sampling, from, to: the bounded mean of people like these lies here in 95 of 100 studies, if they vary "
            "about it like a Dirichlet distribution")};
-    const bool feature = section == aoi && ofFeatures();
+    const bool feature = section == area && ofFeatures();
     const QString name = feature ? tr("Feature") : names[section];
     if (role == Qt::DisplayRole)
         return name;
@@ -130,7 +130,7 @@ AreaTable::AreaTable(QWidget* parent, bool features)
     setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }"); // beside a picture
     verticalHeader()->setDefaultSectionSize(QFontMetrics(font()).height() + 6);
     horizontalHeader()->setMinimumSectionSize(36);
-    horizontalHeader()->setSectionResizeMode(AreaTableModel::aoi, QHeaderView::Stretch); // names give way, figures do not
+    horizontalHeader()->setSectionResizeMode(AreaTableModel::area, QHeaderView::Stretch); // names give way, figures do not
     horizontalHeader()->setFont(font());
     connect(model_, &QAbstractItemModel::modelReset, this, &AreaTable::fitColumns);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
@@ -166,9 +166,9 @@ void AreaTable::fitColumns() {
     setColumnHidden(AreaTableModel::group, group == 0);
     setColumnWidth(AreaTableModel::metric, std::min(metric, widest_metric));
     setColumnHidden(AreaTableModel::metric, of_metrics <= 1);
-    int needed = std::max(least_name, horizontalHeader()->sectionSizeHint(AreaTableModel::aoi));
+    int needed = std::max(least_name, horizontalHeader()->sectionSizeHint(AreaTableModel::area));
     for (int column = 0; column < AreaTableModel::columns; ++column)
-        needed += column == AreaTableModel::aoi ? 0 : columnWidth(column);
+        needed += column == AreaTableModel::area ? 0 : columnWidth(column);
     const bool two = !isColumnHidden(AreaTableModel::people);
     for (const int column : {AreaTableModel::interval, AreaTableModel::original}) {
         if (needed <= viewport()->width())
@@ -209,7 +209,7 @@ QString AreaTable::copied() const {
         if (!chosen.isEmpty() && !chosen.contains(index))
             continue;
         const AreaRow& row = model_->rows().at(static_cast<std::size_t>(sorted_->mapToSource(index).row()));
-        QStringList cells{QString::fromStdString(row.aoi), QString::fromStdString(row.shown.metric)};
+        QStringList cells{QString::fromStdString(row.area), QString::fromStdString(row.shown.metric)};
         if (!row.group.empty())
             cells.prepend(QString::fromStdString(row.group));
         for (const double value : {row.shown.value, row.shown.low, row.shown.high, row.shown.people_low, row.shown.people_high})

@@ -14,7 +14,7 @@ namespace nictate {
 class AreaTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { group, aoi, metric, original, shown, interval, people, columns };
+    enum Column { group, area, metric, original, shown, interval, people, columns };
     /// `features`: of features rather than areas, also while there are no rows.
     AreaTableModel(bool features, QObject* parent) : QAbstractTableModel(parent), of_features_(features) {}
 

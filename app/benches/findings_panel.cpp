@@ -59,7 +59,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
-    case aoi: return QString::fromStdString(finding.aoi);
+    case area: return QString::fromStdString(finding.area);
     case groups: return QString::fromStdString(finding.group_a + " − " + finding.group_b);
     case metric: return translated(metricWord(finding.metric));
     case difference: return shortNumber(finding.shown.difference);
@@ -86,7 +86,7 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
     if (section == difference && role == Qt::DisplayRole && !findings_.empty() &&
         std::all_of(findings_.begin(), findings_.end(), same_pair))
         return QString::fromStdString(findings_.front().group_a + " − " + findings_.front().group_b);
-    if (section == aoi && !findings_.empty() && findings_.front().metric == words(AreaMetric::feature_mean).id) {
+    if (section == area && !findings_.empty() && findings_.front().metric == words(AreaMetric::feature_mean).id) {
         if (role == Qt::DisplayRole)
             return tr("Feature");
         return role == Qt::ToolTipRole ? QVariant(tr("Its name is published")) : QVariant();

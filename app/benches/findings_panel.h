@@ -16,7 +16,7 @@ class FigureTable;
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { aoi, groups, metric, difference, interval, p, p_holm, columns };
+    enum Column { area, groups, metric, difference, interval, p, p_holm, columns };
     using QAbstractTableModel::QAbstractTableModel;
 
     void setFindings(std::vector<Finding> findings);

@@ -17,13 +17,13 @@ void AreaOptions::addTo(CLI::App& command) {
     command.add_option("--stimulus", stimulus, "id of the stimulus")->required();
     command
         .add_option(
-            "--aois", aois,
+            "--aois", areas,
             "FILE of areas of interest: CSV name,shape,points (rectangle x y w h; ellipse cx cy rx ry; polygon x y x y …; "
             "pixels; with time in ms, and visible 1 or 0: a keyframe of an area that moves), or JSON of the workbench, LabelMe "
             "or "
             "Tobii Pro Lab")
         ->required();
-    command.add_option("--aoi-times", aoi_times,
+    command.add_option("--aoi-times", area_times,
                        "FILE that says when these areas are visible: a GazePlotter workspace with areas of the same names");
     command
         .add_option("--metric", metrics,
@@ -71,8 +71,8 @@ Parameters AreaOptions::settled(Parameters given) const {
 }
 
 std::vector<Area> AreaOptions::areasOn(const Stimulus& on) const {
-    std::vector<Area> areas = areasOf(readAreaFile(aois), on.id, on.width_px, on.height_px);
-    return aoi_times.empty() ? areas : withTimes(std::move(areas), readAreaFile(aoi_times), on.id);
+    std::vector<Area> read = areasOf(readAreaFile(areas), on.id, on.width_px, on.height_px);
+    return area_times.empty() ? read : withTimes(std::move(read), readAreaFile(area_times), on.id);
 }
 
 Session AreaOptions::session(const Dataset& study, const Parameters& given) const {

@@ -13,7 +13,7 @@ namespace nictate::cli {
 /// DATA, --stimulus, --aois, --aoi-times, --metric, --interval, --expected-fixations, --groups, --paired.
 struct AreaOptions {
     DataOptions data;
-    std::string stimulus, aois, aoi_times;
+    std::string stimulus, areas, area_times;
     std::vector<std::string> metrics;
     std::optional<double> expected_fixations;
     std::string groups;

@@ -20,7 +20,7 @@ const char* sensitivityName(AreaNoiseKind kind) {
 Json rowsOf(const AreaFrame& frame, const char* column) {
     Json rows = Json::array();
     for (const AreaRow& row : frame.rows)
-        rows.push_back({{column, row.aoi},
+        rows.push_back({{column, row.area},
                         {"metric", row.shown.metric},
                         {"original", row.original},
                         {"private", row.shown.value},
@@ -47,7 +47,7 @@ Json differencesOf(const std::vector<Finding>& findings, const char* column, dou
     for (const Finding& finding : findings)
         rows.push_back({{"group_a", finding.group_a},
                         {"group_b", finding.group_b},
-                        {column, finding.aoi},
+                        {column, finding.area},
                         {"metric", finding.metric},
                         {"difference", finding.shown.difference},
                         {"low", finding.shown.low},

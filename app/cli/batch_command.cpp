@@ -72,7 +72,7 @@ std::string printed(const BatchCell& cell, std::vector<std::string>& notes) {
     addTradeoffCommand(app);
     addUtilityCommand(app);
     addEvaluateCommand(app);
-    addAoiCommand(app);
+    addAreasCommand(app);
     const Overheard out(std::cout), said(std::cerr);
     try {
         app.parse(std::vector<std::string>(cell.arguments.rbegin(), cell.arguments.rend())); // as CLI11 takes them

@@ -61,7 +61,7 @@ Calibration calibrated(const Mechanism<Signals>& mechanism, const CalibrateComma
     return out;
 }
 
-Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateCommand& options) {
+Calibration calibrated(const Mechanism<Gaze>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     GazeFacts facts;
     facts.participants = facts.least_in_task = settings.has("observers") ? settings.observers() : 4;
@@ -105,8 +105,8 @@ Calibration calibration(const CalibrateCommand& options) {
         return calibrated(mechanismOf<Maps>(id), options);
     if (reads == Signals::reads)
         return calibrated(mechanismOf<Signals>(id), options);
-    if (reads == Streams::reads)
-        return calibrated(mechanismOf<Streams>(id), options);
+    if (reads == Gaze::reads)
+        return calibrated(mechanismOf<Gaze>(id), options);
     if (reads == Areas::reads || reads == Areas::summaries)
         return calibrated(mechanismOf<Areas>(id), options);
     throw InvalidParameter("mechanism", id, Text("a mechanism of heatmaps, signals, gaze, areas or feature summaries"));

@@ -26,7 +26,7 @@ void addOddsCommand(CLI::App& app);
 void addNoiseSurfaceCommand(CLI::App& app);
 void addAuditCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
-void addAoiCommand(CLI::App& app);
+void addAreasCommand(CLI::App& app);
 void addPlanGroupsCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
@@ -45,7 +45,7 @@ void addReleaseCommand(CLI::App& app);
 void addReleaseHeatmapCommand(CLI::App& release);   ///< below `release`
 void addReleaseSignalsCommand(CLI::App& release);   ///< likewise
 void addReleaseSummariesCommand(CLI::App& release); ///< likewise
-void addReleaseAoiCommand(CLI::App& release);       ///< likewise
+void addReleaseAreasCommand(CLI::App& release);     ///< likewise
 void addReleaseSamplesCommand(CLI::App& release);   ///< likewise
 void addLedgerCommand(CLI::App& app);
 void addHandbookCommand(CLI::App& app);

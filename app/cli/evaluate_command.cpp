@@ -32,7 +32,7 @@ namespace {
 
 /// Who is in a heatmap, or in a table of areas of interest: what `evaluate --task membership` takes.
 struct MembershipOptions {
-    std::string stimulus, aois;
+    std::string stimulus, areas;
     std::vector<std::string> metrics{"dwell-share"};
     std::optional<double> expected_fixations;
 
@@ -41,7 +41,7 @@ struct MembershipOptions {
 
 void MembershipOptions::addTo(CLI::App& command) {
     command.add_option("--stimulus", stimulus, "a stimulus' id, for membership");
-    command.add_option("--aois", aois, "a file of areas of interest: membership in their table instead of a heatmap");
+    command.add_option("--aois", areas, "a file of areas of interest: membership in their table instead of a heatmap");
     command
         .add_option("--metric", metrics,
                     "of that table: dwell-share (default), looked, fixations, dwell, first-fixation, transitions")
@@ -70,7 +70,7 @@ std::string inTable(const MembershipOptions& options, const SignalInputOptions& 
                     const Parameters& given) {
     const Dataset study = input.data.open();
     const Stimulus& on = study.stimuli[stimulusIndex(study, options.stimulus)];
-    const std::vector<Area> areas = areasOf(readAreaFile(options.aois), on.id, on.width_px, on.height_px);
+    const std::vector<Area> areas = areasOf(readAreaFile(options.areas), on.id, on.width_px, on.height_px);
     std::vector<std::size_t> everyone(study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     const AreaHits hits(areas, areaGaze(study, stimulusIndex(study, options.stimulus), everyone));
@@ -84,7 +84,7 @@ std::string inTable(const MembershipOptions& options, const SignalInputOptions& 
 /// A row an observer, and the worst of them. Sensitive. Throws InvalidParameter, MissingData, ParseError.
 std::string membershipCsv(const MembershipOptions& options, const SignalInputOptions& input, const std::string& mechanism,
                           const Settings& settings) {
-    if (!options.aois.empty()) {
+    if (!options.areas.empty()) {
         const Mechanism<Areas>& of_areas = mechanismOf<Areas>(mechanism);
         return inTable(options, input, of_areas, settings.of(of_areas.info));
     }
@@ -412,13 +412,13 @@ void runEvents(const EvaluateCommand& options) {
         const Dataset study = options.input.data.open();
         return write(evaluateEvents(gazeEvents(study), request, toldProgress()), options);
     }
-    std::vector<EvaluatedStreams> mechanisms;
+    std::vector<EvaluatedGaze> mechanisms;
     for (const std::string& id : options.mechanisms) {
-        const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
+        const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(id);
         for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
             mechanisms.push_back({&mechanism, given, value});
     }
-    const GazeInput input = openStreams(options.input.data);
+    const GazeInput input = openGaze(options.input.data);
     write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 

@@ -4,7 +4,7 @@
 
 namespace nictate::cli {
 
-GazeInput openStreams(const DataOptions& options) {
+GazeInput openGaze(const DataOptions& options) {
     GazeInput input;
     input.study = options.open();
     std::vector<std::size_t> everyone(input.study.participants.size());

@@ -11,6 +11,6 @@ struct GazeInput {
     GazeStudy streams;
 };
 /// Opens the study and makes everybody's gaze samples ready. Throws what opening throws, MissingData without samples.
-GazeInput openStreams(const DataOptions& options);
+GazeInput openGaze(const DataOptions& options);
 
 } // namespace nictate::cli

@@ -107,7 +107,7 @@ void addCommands(CLI::App& app) {
     addNoiseSurfaceCommand(app);
     addAuditCommand(app);
     addHeatmapCommand(app);
-    addAoiCommand(app);
+    addAreasCommand(app);
     addPlanGroupsCommand(app);
     addTradeoffCommand(app);
     addSignalsCommand(app);

@@ -11,7 +11,7 @@ void addReleaseCommand(CLI::App& app) {
     release->require_subcommand(1);
     addReleaseHeatmapCommand(*release);
     addReleaseSignalsCommand(*release);
-    addReleaseAoiCommand(*release);
+    addReleaseAreasCommand(*release);
     addReleaseSummariesCommand(*release);
     addReleaseSamplesCommand(*release);
 }

@@ -7,7 +7,7 @@
 #include "app/cli/swept_values.h"
 #include "core/domains/gaze/gaze_measures.h"
 #include "core/domains/registry.h"
-#include "core/evaluation/stream_utility.h"
+#include "core/evaluation/gaze_utility.h"
 #include "core/files/figures.h"
 #include "core/io/native_folder.h"
 
@@ -59,9 +59,9 @@ Dataset withStreams(const Dataset& study, const GazeStudy& streams) {
 }
 
 void run(const Options& options) {
-    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.mechanism);
+    const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
-    const GazeInput input = openStreams(options.data);
+    const GazeInput input = openGaze(options.data);
     const GazeFacts facts = gazeFacts(outlinesOf(input.streams));
     const Parameters resolved = resolve(mechanism, given, facts);
     const auto from = std::chrono::steady_clock::now();
@@ -125,7 +125,7 @@ Json resultOf(const ReleaseOutcome::One& one) {
 }
 
 void run(const ReleaseSamplesOptions& options) {
-    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.release.mechanism);
+    const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(options.release.mechanism);
     Session session;
     session.data.path = options.data.path;
     session.given[mechanism.info.id] = options.release.settings.of(mechanism.info);
@@ -162,14 +162,14 @@ struct SamplesUtility {
 };
 
 void run(const SamplesUtility& options) {
-    std::vector<EvaluatedStreams> mechanisms;
+    std::vector<EvaluatedGaze> mechanisms;
     for (const std::string& id : options.mechanisms) {
-        const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
+        const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(id);
         for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
             mechanisms.push_back({&mechanism, given, value});
     }
     options.values.check(options.mechanisms, options.settings);
-    const GazeInput input = openStreams(options.data);
+    const GazeInput input = openGaze(options.data);
     const auto rows = gazeUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
     writeText(gazeUtilityCsv(rows, options.values.column()), options.out);
     for (const GazeUtilityRow& row : rows)

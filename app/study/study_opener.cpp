@@ -59,7 +59,7 @@ Session readingSession() { return firstSession(madeSample("readers")); }
 
 Session viewingSession() {
     Session session = firstSession(madeSample("viewers"));
-    session.bench = SamplesView::bench;
+    session.bench = GazeView::bench;
     return session;
 }
 

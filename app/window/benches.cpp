@@ -15,7 +15,7 @@ Benches allBenches(Document& document) {
     benches.push_back(std::make_unique<HeatmapsBench>(document));
     benches.push_back(std::make_unique<AreasBench>(document));
     benches.push_back(std::make_unique<SignalsBench>(document));
-    benches.push_back(std::make_unique<SamplesBench>(document));
+    benches.push_back(std::make_unique<GazeBench>(document));
     benches.push_back(std::make_unique<EvaluationBench>(document));
     return benches;
 }

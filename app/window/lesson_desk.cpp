@@ -172,7 +172,7 @@ void addAreas(Facts& facts, const AreasBench& bench, const Session& session) {
     facts["smallest_p_holm"] = corrected;
 }
 
-void addSamples(Facts& facts, SamplesBench& bench) {
+void addSamples(Facts& facts, GazeBench& bench) {
     if (const StudyMeasures* measures = bench.figures().measures()) {
         facts["linked"] = measures->linkage;
         facts["chance"] = measures->chance;
@@ -196,7 +196,7 @@ Facts factsOnScreen(const Document& document, Bench& front) {
         addEvaluation(facts, *evaluation, document.session());
     if (const auto* areas = qobject_cast<const AreasBench*>(&front))
         addAreas(facts, *areas, document.session());
-    if (auto* samples = qobject_cast<SamplesBench*>(&front))
+    if (auto* samples = qobject_cast<GazeBench*>(&front))
         addSamples(facts, *samples);
     return facts;
 }

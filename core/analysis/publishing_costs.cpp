@@ -32,7 +32,7 @@ void addGaze(PublishingCosts& costs, int people, double epsilon) {
     facts.participants = facts.least_in_task = people;
     facts.rate_hz = usual_rate_hz;
     facts.rows.assign(static_cast<std::size_t>(people), {rows_of_a_minute});
-    const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
+    const Mechanism<Gaze>& kaleido = mechanismOf<Gaze>("kaleido");
     const Guarantee guarantee = kaleido.guarantee(resolve(kaleido, at(epsilon), facts), facts);
     costs.gaze_error_deg = 2 * guarantee.noise_scale; // of planar Laplace noise
     costs.gaze_user_epsilon = guarantee.user_epsilon;

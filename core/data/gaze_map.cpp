@@ -37,7 +37,7 @@ class Collector {
 };
 
 /// Where one sample looked: the mean of the eyes that were seen.
-Gaze combined(const Sample& sample) {
+EyeSample combined(const Sample& sample) {
     if (std::isnan(sample.second.x_px))
         return sample.gaze;
     if (std::isnan(sample.gaze.x_px))
@@ -61,7 +61,7 @@ void addFixations(const Recording& recording, GazeClock clock, Collector& collec
 void addSamples(const Recording& recording, Collector& collector) {
     const double onset = FixationClock(recording).onset();
     for (const Sample& sample : recording.samples) {
-        Gaze gaze = combined(sample);
+        EyeSample gaze = combined(sample);
         if (!std::isnan(gaze.x_px) && !std::isnan(gaze.y_px)) // a lost eye is not off-screen gaze
             collector.add(gaze.x_px, gaze.y_px, sample.t_ms - onset);
     }

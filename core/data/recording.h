@@ -42,7 +42,7 @@ struct Blink {
 };
 
 /// One eye at one instant; NaN while the eye was lost.
-struct Gaze {
+struct EyeSample {
     double x_px = missing;
     double y_px = missing;
     double pupil = missing;
@@ -52,8 +52,8 @@ struct Gaze {
 /// eye of a binocular recording and NaN otherwise.
 struct Sample {
     double t_ms = missing;
-    Gaze gaze;
-    Gaze second;
+    EyeSample gaze;
+    EyeSample second;
 };
 
 /// What the camera of a person's glasses saw while they were recorded.

@@ -1,7 +1,7 @@
 #include "core/domains/registry.h"
 
-#include "core/domains/areas/mechanisms/aoi.h"
 #include "core/domains/areas/mechanisms/summaries.h"
+#include "core/domains/areas/mechanisms/table_of_areas.h"
 #include "core/domains/gaze/mechanisms/event_synth_pd.h"
 #include "core/domains/gaze/mechanisms/k_same_synth.h"
 #include "core/domains/gaze/mechanisms/kaleido.h"
@@ -15,8 +15,8 @@ Registry ourMechanisms() {
     return {
         .maps = {clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree()},
         .signals = {fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals()},
-        .streams = {kaleido(), kSameSynth(), eventSynthPd()},
-        .areas = {aoi(), summaries()},
+        .gaze = {kaleido(), kSameSynth(), eventSynthPd()},
+        .areas = {tableOfAreas(), summaries()},
     };
 }
 
@@ -24,7 +24,7 @@ std::vector<DomainKind> ourDomains() { return {mapDomain(), signalDomain(), gaze
 
 template <> const std::vector<Mechanism<Maps>>& mechanisms() { return registry().maps; }
 template <> const std::vector<Mechanism<Signals>>& mechanisms() { return registry().signals; }
-template <> const std::vector<Mechanism<Streams>>& mechanisms() { return registry().streams; }
+template <> const std::vector<Mechanism<Gaze>>& mechanisms() { return registry().gaze; }
 template <> const std::vector<Mechanism<Areas>>& mechanisms() { return registry().areas; }
 
 std::vector<const MechanismInfo*> mechanismInfos() {

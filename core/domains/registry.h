@@ -17,7 +17,7 @@ namespace nictate {
 struct Registry {
     std::vector<Mechanism<Maps>> maps;
     std::vector<Mechanism<Signals>> signals;
-    std::vector<Mechanism<Streams>> streams;
+    std::vector<Mechanism<Gaze>> gaze;
     std::vector<Mechanism<Areas>> areas;
 };
 

@@ -42,7 +42,7 @@ std::vector<EvaluationResult> rowsOf(const GazeEvents& events, EventProtocol pro
             rowOf("rbfn-saccades", protocol, events, found.by_saccades, found.saccades)};
 }
 
-std::vector<std::optional<double>> epsilonsOf(const Mechanism<Streams>& mechanism, const std::vector<double>& epsilons) {
+std::vector<std::optional<double>> epsilonsOf(const Mechanism<Gaze>& mechanism, const std::vector<double>& epsilons) {
     if (epsilons.empty() || !mechanism.info.has("epsilon"))
         return {std::nullopt};
     return {epsilons.begin(), epsilons.end()};
@@ -56,13 +56,13 @@ std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const Eve
 }
 
 std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const GazeStudy& study,
-                                                    const std::vector<EvaluatedStreams>& mechanisms,
+                                                    const std::vector<EvaluatedGaze>& mechanisms,
                                                     const std::vector<double>& epsilons, const EventRequest& request,
                                                     const Progress& progress) {
     const GazeFacts facts = gazeFacts(outlinesOf(study));
     const GazeStudy rest = centreOf(study);
-    std::vector<EvaluatedStreams> runs;
-    for (const EvaluatedStreams& evaluated : mechanisms)
+    std::vector<EvaluatedGaze> runs;
+    for (const EvaluatedGaze& evaluated : mechanisms)
         for (const auto& at : epsilonsOf(*evaluated.mechanism, epsilons)) {
             runs.push_back(evaluated);
             if (at)
@@ -73,7 +73,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
     std::vector<EvaluationResult> out =
         evaluateEvents(gazeEvents(study, detectedEvents(study), names), request, progress.within(0, 1 / parts));
     for (std::size_t r = 0; r < runs.size(); ++r) {
-        const Mechanism<Streams>* mechanism = runs[r].mechanism;
+        const Mechanism<Gaze>* mechanism = runs[r].mechanism;
         const Parameters resolved = resolve(*mechanism, runs[r].given, facts);
         const auto found = [&](const GazeStudy& input, std::uint64_t series, double from, double to) {
             EventRecognition all;

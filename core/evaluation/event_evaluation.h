@@ -3,7 +3,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/event_recognition.h"
-#include "core/evaluation/stream_utility.h"
+#include "core/evaluation/gaze_utility.h"
 
 namespace nictate {
 
@@ -22,7 +22,7 @@ std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const Eve
 /// everybody's gaze at rest in the middle of the field in its place. Learnt from and asked about one release. Sensitive: about
 /// real people. Throws InvalidParameter, MissingData, Cancelled.
 std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const GazeStudy& study,
-                                                    const std::vector<EvaluatedStreams>& mechanisms,
+                                                    const std::vector<EvaluatedGaze>& mechanisms,
                                                     const std::vector<double>& epsilons, const EventRequest& request,
                                                     const Progress& progress = {});
 

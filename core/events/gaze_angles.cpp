@@ -22,7 +22,7 @@ class Projection {
     }
     bool inDegrees() const { return in_degrees_; }
 
-    void project(const Gaze& gaze, AngularSample& sample) const {
+    void project(const EyeSample& gaze, AngularSample& sample) const {
         if (std::isnan(gaze.x_px) || std::isnan(gaze.y_px))
             return;
         sample.x_px = gaze.x_px;
@@ -48,11 +48,11 @@ class Projection {
     bool in_degrees_;
 };
 
-bool seen(const Gaze& gaze) { return !std::isnan(gaze.x_px) && !std::isnan(gaze.y_px); }
+bool seen(const EyeSample& gaze) { return !std::isnan(gaze.x_px) && !std::isnan(gaze.y_px); }
 
 struct Eyes {
-    Gaze Sample::*position = &Sample::gaze;
-    Gaze Sample::*pupil = &Sample::gaze;
+    EyeSample Sample::*position = &Sample::gaze;
+    EyeSample Sample::*pupil = &Sample::gaze;
 };
 
 Eyes betterEyes(const std::vector<Sample>& samples) {

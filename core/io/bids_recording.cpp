@@ -283,7 +283,7 @@ class BidsRun {
         if (!table.has(x) || !table.has(y))
             throw ParseError(path.string(), 0, 0, Text("has no column x_coordinate and y_coordinate"),
                              Text("name the columns in \"Columns\" of the JSON beside it"));
-        Gaze Sample::*side = right && !alone ? &Sample::second : &Sample::gaze;
+        EyeSample Sample::*side = right && !alone ? &Sample::second : &Sample::gaze;
         std::vector<Sample> samples; // of instants nobody told of yet
         for (std::size_t row = 0; table.next();) {
             const double regular = sidecar.rate_hz > 0 ? static_cast<double>(row) * 1e3 / sidecar.rate_hz : missing;
@@ -437,7 +437,7 @@ class BidsRun {
                                            [](const Sample& a, double t) { return a.t_ms < t; });
             double x = 0, y = 0, seen = 0;
             for (; sample != samples_.end() && sample->t_ms < fixation.start_ms + fixation.duration_ms; ++sample) {
-                const Gaze& gaze = fixation.eye == Eye::right && recording.eye == Eye::both ? sample->second : sample->gaze;
+                const EyeSample& gaze = fixation.eye == Eye::right && recording.eye == Eye::both ? sample->second : sample->gaze;
                 if (std::isnan(gaze.x_px) || std::isnan(gaze.y_px))
                     continue;
                 x += gaze.x_px;

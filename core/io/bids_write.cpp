@@ -176,7 +176,7 @@ class BidsRunWriter {
 
     fs::path file(const std::string& end) const { return stem_.string() + "_" + end; }
 
-    void writeEye(int number, Eye eye, Gaze Sample::*side) const {
+    void writeEye(int number, Eye eye, EyeSample Sample::*side) const {
         const std::string recording = "recording-eye" + std::to_string(number) + "_";
         TableText samples('\t'), events('\t');
         for (const Part& part : parts_) {

@@ -207,7 +207,7 @@ void writeSamples(const Dataset& study, const fs::path& folder, const Progress& 
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         for (const Sample& sample : study.recordings[i].samples) {
             table.count(i + 1).number(sample.t_ms);
-            for (const Gaze& gaze : {sample.gaze, sample.second})
+            for (const EyeSample& gaze : {sample.gaze, sample.second})
                 table.number(gaze.x_px).number(gaze.y_px).number(gaze.pupil);
             table.endRow();
         }

@@ -47,7 +47,7 @@ Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::un
 
 void settleEye(Recording& recording) {
     std::vector<Sample>& samples = recording.samples;
-    auto never = [&](Gaze Sample::*eye) {
+    auto never = [&](EyeSample Sample::*eye) {
         return std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) { return std::isnan((sample.*eye).x_px); });
     };
     if (recording.eye != Eye::both || samples.empty() || never(&Sample::gaze) == never(&Sample::second))

@@ -53,7 +53,7 @@ class SampleFixations {
     struct Row {
         std::string_view index;
         double t_ms = missing;
-        Gaze gaze;
+        EyeSample gaze;
         double x = missing, y = missing; ///< of the fixation
         double start_ms = missing, duration_ms = missing;
     };
@@ -334,8 +334,8 @@ class TableImport {
     }
 
     /// A position as the row states it; a direction becomes yaw and pitch in degrees.
-    Gaze gazeIn(Role x, Role y, Role z, Role pupil, Role validity) {
-        Gaze gaze{number(x), number(y), number(pupil)};
+    EyeSample gazeIn(Role x, Role y, Role z, Role pupil, Role validity) {
+        EyeSample gaze{number(x), number(y), number(pupil)};
         rules_.clean(gaze);
         if (column(validity) && !rules_.isValid(text(validity)) && !otherEyeMadeIt(validity))
             return {};

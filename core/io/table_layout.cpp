@@ -235,7 +235,7 @@ bool RowRules::isValid(std::string_view word) const {
     return parsed.kind == NumberKind::number && parsed.value >= least_;
 }
 
-void RowRules::clean(Gaze& gaze) const {
+void RowRules::clean(EyeSample& gaze) const {
     for (const auto& [x, y] : lost_)
         if (gaze.x_px == x && gaze.y_px == y)
             gaze.x_px = gaze.y_px = gaze.pupil = missing;

@@ -57,7 +57,7 @@ class RowRules {
     /// Whether a word in a column of validity means gaze.
     bool isValid(std::string_view word) const;
     /// Makes a position missing that stands for a lost eye, and lets x grow to the right.
-    void clean(Gaze& gaze) const;
+    void clean(EyeSample& gaze) const;
 
   private:
     struct Keep {

@@ -7615,7 +7615,7 @@
     </message>
 </context>
 <context>
-    <name>nictate::Streams</name>
+    <name>nictate::Gaze</name>
     <message>
         <source>a whole number, 1 ≤ observers</source>
         <translation>eine ganze Zahl, 1 ≤ observers</translation>

@@ -2972,6 +2972,396 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::GazeBar</name>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>The gaze that was recorded, in every plot</source>
+        <translation>Der aufgezeichnete Blick, in jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>What the mechanism makes of it, in every plot</source>
+        <translation>Was der Mechanismus daraus macht, in jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>Fixations</source>
+        <translation>Fixationen</translation>
+    </message>
+    <message>
+        <source>Fixations that are found in either, as circles</source>
+        <translation>Fixationen, die in beiden gefunden werden, als Kreise</translation>
+    </message>
+    <message>
+        <source>Change what is drawn</source>
+        <translation>Ändern, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>Trail: how long gaze stays to be seen</source>
+        <translation>Spur: wie lange der Blick zu sehen bleibt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Change the trail</source>
+        <translation>Die Spur ändern</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and protected gaze, and a ring where it went</source>
+        <translation>Wo der ursprüngliche Blick in 100 ms sein wird: Pfeile dorthin, wo ihn Netze erwarten, die vom ursprünglichen und vom geschützten Blick aller anderen gelernt haben, und ein Ring, wo er dann war</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazeBench</name>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>Abtastwer&amp;te</translation>
+    </message>
+    <message>
+        <source>Open sample: Viewing</source>
+        <translation>Beispiel öffnen: Betrachten</translation>
+    </message>
+    <message>
+        <source>Change ε</source>
+        <translation>ε ändern</translation>
+    </message>
+    <message>
+        <source>Change the speed</source>
+        <translation>Die Geschwindigkeit ändern</translation>
+    </message>
+    <message>
+        <source>No gaze samples</source>
+        <translation>Keine Abtastwerte</translation>
+    </message>
+    <message>
+        <source>These samples cannot be shown</source>
+        <translation>Diese Abtastwerte können nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Turning samples into degrees …</source>
+        <translation>Abtastwerte werden in Grad umgerechnet …</translation>
+    </message>
+    <message>
+        <source>No gaze samples here</source>
+        <translation>Hier keine Abtastwerte</translation>
+    </message>
+    <message>
+        <source>Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze beside the original. Everything on this page is a simulation until it is released.</source>
+        <translation>Hier sind Abtastwerte: Wählen Sie links eine Aufzeichnung, spielen Sie sie ab, bewegen Sie ε, w, r, k oder γ, und sehen Sie den geschützten Blick neben dem Original. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
+    </message>
+    <message>
+        <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8</source>
+        <translation>%1 auf %2%3: %4 s bei %5 Hz   N = %6   %7 Aufzeichnungen   Seed %8</translation>
+    </message>
+    <message>
+        <source>Gaze samples of %1 participants on %2, %3 Hz.</source>
+        <translation>Abtastwerte von %1 Teilnehmenden auf %2, %3 Hz.</translation>
+    </message>
+    <message>
+        <source>The protected gaze samples of %1 recordings</source>
+        <translation>Die geschützten Abtastwerte von %1 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Export the protected heatmap of this recording</source>
+        <translation>Die geschützte Heatmap dieser Aufzeichnung exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second.</source>
+        <translation>Diese Studie enthält keine Abtastwerte: Blickpositionen, wie das Gerät sie lieferte, 30 bis 2000 in der Sekunde.</translation>
+    </message>
+    <message>
+        <source>the protected gaze is still being computed</source>
+        <translation>der geschützte Blick wird noch berechnet</translation>
+    </message>
+    <message>
+        <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recording   seed %8</source>
+        <translation>%1 auf %2%3: %4 s bei %5 Hz   N = %6   %7 Aufzeichnung   Seed %8</translation>
+    </message>
+    <message>
+        <source>The protected gaze samples of one recording</source>
+        <translation>Die geschützten Abtastwerte einer Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazeFigureTable</name>
+    <message>
+        <source>Figures of events, original and protected</source>
+        <translation>Kennzahlen der Ereignisse, original und geschützt</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Of the recording; never exported</source>
+        <translation>Der Aufzeichnung; nie exportiert</translation>
+    </message>
+    <message>
+        <source>SIMULATION: what the mechanism makes of it</source>
+        <translation>SIMULATION: was der Mechanismus daraus macht</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazeFigures</name>
+    <message>
+        <source>Gaze in degrees</source>
+        <translation>Blick in Grad</translation>
+    </message>
+    <message>
+        <source>Events of the original</source>
+        <translation>Ereignisse des Originals</translation>
+    </message>
+    <message>
+        <source>Protected gaze of everybody</source>
+        <translation>Geschützter Blick aller</translation>
+    </message>
+    <message>
+        <source>Protected gaze</source>
+        <translation>Geschützter Blick</translation>
+    </message>
+    <message>
+        <source>Error against ε</source>
+        <translation>Fehler gegen ε</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Training on saccades</source>
+        <translation>Training an Sakkaden</translation>
+    </message>
+    <message>
+        <source>Prediction of gaze</source>
+        <translation>Vorhersage des Blicks</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazeFindingTable</name>
+    <message>
+        <source>Attackers and tasks on gaze samples</source>
+        <translation>Angreifer und Aufgaben auf Abtastwerten</translation>
+    </message>
+    <message>
+        <source>What gaze samples are good for, and who is found in them</source>
+        <translation>Wozu Abtastwerte taugen, und wer in ihnen gefunden wird</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Identified</source>
+        <translation>Erkannt</translation>
+    </message>
+    <message>
+        <source>Same recording</source>
+        <translation>Dieselbe Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Tätigkeit</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Practical for</source>
+        <translation>Brauchbar für</translation>
+    </message>
+    <message>
+        <source>The mechanism that protected the samples</source>
+        <translation>Der Mechanismus, der die Abtastwerte schützte</translation>
+    </message>
+    <message>
+        <source>Those of the published tables, and that of the Samples workspace</source>
+        <translation>Die der publizierten Tabellen, und die des Bereichs Abtastwerte, wie er steht</translation>
+    </message>
+    <message>
+        <source>People recognised by radial basis networks on fixations and saccades: half of every recording&apos;s eighths against the others, of one release</source>
+        <translation>Personen, erkannt durch Radiale-Basis-Netze auf Fixationen und Sakkaden: die Hälfte der Achtel jeder Aufzeichnung gegen die anderen, aus einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>People recognised in the original gaze of other tasks, by a classifier trained on protected samples</source>
+        <translation>Personen, im originalen Blick anderer Aufgaben erkannt durch einen Klassifikator, der aus geschützten Abtastwerten lernte</translation>
+    </message>
+    <message>
+        <source>Protected recordings whose nearest original is their own</source>
+        <translation>Geschützte Aufzeichnungen, deren nächstes Original das eigene ist</translation>
+    </message>
+    <message>
+        <source>Tasks recognised in other people&apos;s original gaze, by a random forest trained on protected samples</source>
+        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Random Forest, der aus geschützten Abtastwerten lernte</translation>
+    </message>
+    <message>
+        <source>Error of a network trained on protected samples, 100 ms ahead on other people&apos;s original gaze</source>
+        <translation>Fehler eines Netzes, das aus geschützten Abtastwerten lernte, 100 ms voraus auf dem originalen Blick anderer</translation>
+    </message>
+    <message>
+        <source>Networks find at most half as much above chance as in the original; activity keeps half of what it gives above chance, or prediction is at most half as far off again</source>
+        <translation>Netze finden höchstens halb so viel über dem Zufall wie im Original; die Tätigkeit behält die Hälfte dessen, was sie über dem Zufall gibt, oder die Vorhersage liegt höchstens um die Hälfte weiter daneben</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>at rest in the middle</source>
+        <translation>ruhend in der Mitte</translation>
+    </message>
+    <message>
+        <source>as in the Samples workspace</source>
+        <translation>wie im Bereich Abtastwerte</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>activity, prediction</source>
+        <translation>Tätigkeit, Vorhersage</translation>
+    </message>
+    <message>
+        <source>activity</source>
+        <translation>Tätigkeit</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>keines von beiden</translation>
+    </message>
+    <message>
+        <source>Run time, s/h</source>
+        <translation>Laufzeit, s/h</translation>
+    </message>
+    <message>
+        <source>What the mechanism took here, in seconds for an hour of gaze</source>
+        <translation>Was das Verfahren hier brauchte, in Sekunden für eine Stunde Blick</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazePanel</name>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>The condition whose recordings are listed</source>
+        <translation>Die Bedingung, deren Aufzeichnungen aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Whose recording is shown (Page Up and Page Down on the picture)</source>
+        <translation>Wessen Aufzeichnung gezeigt wird (Bild auf und Bild ab auf dem Bild)</translation>
+    </message>
+    <message>
+        <source>Events as shown</source>
+        <translation>Ereignisse der Anzeige</translation>
+    </message>
+    <message>
+        <source>Choose condition</source>
+        <translation>Bedingung wählen</translation>
+    </message>
+    <message>
+        <source>Show another recording</source>
+        <translation>Eine andere Aufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Events by</source>
+        <translation>Ereignisse nach</translation>
+    </message>
+    <message>
+        <source>I-VT, by velocity</source>
+        <translation>I-VT, Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>I-DT, by dispersion</source>
+        <translation>I-DT, Streuung</translation>
+    </message>
+    <message>
+        <source>How fixations, saccades and blinks are found in what is shown. Mechanisms themselves always find them by I-VT as it comes.</source>
+        <translation>Wie Fixationen, Sakkaden und Lidschläge in dem gefunden werden, was gezeigt wird. Mechanismen selbst finden sie immer durch I-VT mit seinen Vorgaben.</translation>
+    </message>
+    <message>
+        <source>Change how events are found</source>
+        <translation>Ändern, wie Ereignisse gefunden werden</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>by rate</source>
+        <translation>nach Rate</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Shortest fixation</source>
+        <translation>Kürzeste Fixation</translation>
+    </message>
+    <message>
+        <source>no condition</source>
+        <translation>keine Bedingung</translation>
+    </message>
+    <message>
+        <source>Recordings %1</source>
+        <translation>Aufzeichnungen %1</translation>
+    </message>
+</context>
+<context>
     <name>nictate::GazePlot</name>
     <message>
         <source>Original gaze, never exported</source>
@@ -3012,6 +3402,293 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>SIMULATION beside the original</source>
         <translation>SIMULATION neben dem Original</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GazePlots</name>
+    <message>
+        <source>Gaze, original and protected</source>
+        <translation>Blick, original und geschützt</translation>
+    </message>
+    <message>
+        <source>seconds, blurred</source>
+        <translation>Sekunden, weichgezeichnet</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>never exported</source>
+        <translation>nie exportiert</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>SIMULATION</source>
+        <translation>SIMULATION</translation>
+    </message>
+    <message>
+        <source>Gaze</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
+        <source>Heatmaps</source>
+        <translation>Heatmaps</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>&amp;Position</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>gaze</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
+        <source>&amp;Velocity</source>
+        <translation>&amp;Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Budget</source>
+        <translation>&amp;Budget</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>ε of the last w samples</source>
+        <translation>ε der letzten w Abtastwerte</translation>
+    </message>
+    <message>
+        <source>&amp;Main sequence</source>
+        <translation>Haupt&amp;sequenz</translation>
+    </message>
+    <message>
+        <source>Main sequence</source>
+        <translation>Hauptsequenz</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>&amp;Fixation durations</source>
+        <translation>Fi&amp;xationsdauern</translation>
+    </message>
+    <message>
+        <source>Fixation durations</source>
+        <translation>Fixationsdauern</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>share of fixations</source>
+        <translation>Anteil der Fixationen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>more protected</source>
+        <translation>stärker geschützt</translation>
+    </message>
+    <message>
+        <source>more faithful</source>
+        <translation>getreuer</translation>
+    </message>
+    <message>
+        <source>&amp;Error against ε</source>
+        <translation>F&amp;ehler gegen ε</translation>
+    </message>
+    <message>
+        <source>Error against ε</source>
+        <translation>Fehler gegen ε</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>&amp;Linkage</source>
+        <translation>&amp;Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>&amp;Training</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>loss of a saccade</source>
+        <translation>Verlust je Sakkade</translation>
+    </message>
+    <message>
+        <source>original – never exported</source>
+        <translation>Original – nie exportiert</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s protected gaze</source>
+        <translation>Geschützter Blick aller</translation>
+    </message>
+    <message>
+        <source>%1, original</source>
+        <translation>%1, Original</translation>
+    </message>
+    <message>
+        <source>protected</source>
+        <translation>geschützt</translation>
+    </message>
+    <message>
+        <source>Neither the original nor the protected gaze is drawn.</source>
+        <translation>Weder der originale noch der geschützte Blick wird gezeichnet.</translation>
+    </message>
+    <message>
+        <source>protected gaze is %1° off the original (root mean square)</source>
+        <translation>der geschützte Blick liegt %1° neben dem Original (RMS)</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Shaded: the original&apos;s events</source>
+        <translation>Schattiert: die Ereignisse des Originals</translation>
+    </message>
+    <message>
+        <source>Shaded: its events</source>
+        <translation>Schattiert: seine Ereignisse</translation>
+    </message>
+    <message>
+        <source>Protected gaze</source>
+        <translation>Geschützter Blick</translation>
+    </message>
+    <message>
+        <source>%1 has no budget that is spent over time.</source>
+        <translation>%1 hat kein Budget, das über die Zeit verbraucht wird.</translation>
+    </message>
+    <message>
+        <source>%1 % of the samples published, w = %2</source>
+        <translation>%1 % der Abtastwerte veröffentlicht, w = %2</translation>
+    </message>
+    <message>
+        <source>Saccades of this recording</source>
+        <translation>Sakkaden dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>There are no saccades.</source>
+        <translation>Es gibt keine Sakkaden.</translation>
+    </message>
+    <message>
+        <source>Fixations of this recording</source>
+        <translation>Fixationen dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>There are no fixations.</source>
+        <translation>Es gibt keine Fixationen.</translation>
+    </message>
+    <message>
+        <source>%1 has no ε. What it is worth is under Linkage.</source>
+        <translation>%1 hat kein ε. Was es wert ist, steht unter Verknüpfung.</translation>
+    </message>
+    <message>
+        <source>Of this recording</source>
+        <translation>Dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>RMSE %1° (centre %2°), CC %3, KS %4</source>
+        <translation>RMSE %1° (Mitte %2°), CC %3, KS %4</translation>
+    </message>
+    <message>
+        <source>Comparing everybody&apos;s protected recordings with the originals …</source>
+        <translation>Die geschützten Aufzeichnungen aller werden mit den Originalen verglichen …</translation>
+    </message>
+    <message>
+        <source>%1 saccades, reconstruction %2, %3 latents in use</source>
+        <translation>%1 Sakkaden, Rekonstruktion %2, %3 latente Dimensionen genutzt</translation>
+    </message>
+    <message>
+        <source>%1 keeps nothing it learnt of saccades.</source>
+        <translation>%1 behält nichts, was es von Sakkaden lernte.</translation>
+    </message>
+    <message>
+        <source>The form of saccades is being learned …</source>
+        <translation>Die Form der Sakkaden wird gelernt …</translation>
+    </message>
+    <message>
+        <source>Fewer than 200 saccades: their mean form is used.</source>
+        <translation>Weniger als 200 Sakkaden: Ihre mittlere Form wird verwendet.</translation>
+    </message>
+    <message>
+        <source>what is 100 ms ahead is drawn where the original is</source>
+        <translation>was 100 ms voraus liegt, wird am ursprünglichen Blick gezeichnet</translation>
+    </message>
+    <message>
+        <source>networks learn where gaze goes …</source>
+        <translation>Netze lernen, wohin der Blick geht …</translation>
+    </message>
+    <message>
+        <source>Error at 100 ms: original %1°, protected %2, staying %3°</source>
+        <translation>Fehler bei 100 ms: Original %1°, geschützt %2, ohne Bewegung %3°</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>share (%)</source>
+        <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>ε in w</source>
+        <translation>ε in w</translation>
+    </message>
+    <message>
+        <source>peak velocity</source>
+        <translation>Spitzengeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>peak (°/s)</source>
+        <translation>Spitze (°/s)</translation>
+    </message>
+    <message>
+        <source>No map: gaze lies in the picture of a camera that moves with the head.</source>
+        <translation>Keine Karte: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt.</translation>
     </message>
 </context>
 <context>
@@ -6236,568 +6913,6 @@ Stimmt das?</translation>
     </message>
 </context>
 <context>
-    <name>nictate::SampleBar</name>
-    <message>
-        <source>Original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>The gaze that was recorded, in every plot</source>
-        <translation>Der aufgezeichnete Blick, in jedem Diagramm</translation>
-    </message>
-    <message>
-        <source>Protected</source>
-        <translation>Geschützt</translation>
-    </message>
-    <message>
-        <source>What the mechanism makes of it, in every plot</source>
-        <translation>Was der Mechanismus daraus macht, in jedem Diagramm</translation>
-    </message>
-    <message>
-        <source>Fixations</source>
-        <translation>Fixationen</translation>
-    </message>
-    <message>
-        <source>Fixations that are found in either, as circles</source>
-        <translation>Fixationen, die in beiden gefunden werden, als Kreise</translation>
-    </message>
-    <message>
-        <source>Change what is drawn</source>
-        <translation>Ändern, was gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>Trail</source>
-        <translation>Spur</translation>
-    </message>
-    <message>
-        <source>Trail: how long gaze stays to be seen</source>
-        <translation>Spur: wie lange der Blick zu sehen bleibt</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>Change the trail</source>
-        <translation>Die Spur ändern</translation>
-    </message>
-    <message>
-        <source>Ahead</source>
-        <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and protected gaze, and a ring where it went</source>
-        <translation>Wo der ursprüngliche Blick in 100 ms sein wird: Pfeile dorthin, wo ihn Netze erwarten, die vom ursprünglichen und vom geschützten Blick aller anderen gelernt haben, und ein Ring, wo er dann war</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::SampleColumn</name>
-    <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>The condition whose recordings are listed</source>
-        <translation>Die Bedingung, deren Aufzeichnungen aufgeführt sind</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Whose recording is shown (Page Up and Page Down on the picture)</source>
-        <translation>Wessen Aufzeichnung gezeigt wird (Bild auf und Bild ab auf dem Bild)</translation>
-    </message>
-    <message>
-        <source>Events as shown</source>
-        <translation>Ereignisse der Anzeige</translation>
-    </message>
-    <message>
-        <source>Choose condition</source>
-        <translation>Bedingung wählen</translation>
-    </message>
-    <message>
-        <source>Show another recording</source>
-        <translation>Eine andere Aufzeichnung zeigen</translation>
-    </message>
-    <message>
-        <source>Events by</source>
-        <translation>Ereignisse nach</translation>
-    </message>
-    <message>
-        <source>I-VT, by velocity</source>
-        <translation>I-VT, Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>I-DT, by dispersion</source>
-        <translation>I-DT, Streuung</translation>
-    </message>
-    <message>
-        <source>How fixations, saccades and blinks are found in what is shown. Mechanisms themselves always find them by I-VT as it comes.</source>
-        <translation>Wie Fixationen, Sakkaden und Lidschläge in dem gefunden werden, was gezeigt wird. Mechanismen selbst finden sie immer durch I-VT mit seinen Vorgaben.</translation>
-    </message>
-    <message>
-        <source>Change how events are found</source>
-        <translation>Ändern, wie Ereignisse gefunden werden</translation>
-    </message>
-    <message>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>by rate</source>
-        <translation>nach Rate</translation>
-    </message>
-    <message>
-        <source>Dispersion</source>
-        <translation>Streuung</translation>
-    </message>
-    <message>
-        <source>Shortest fixation</source>
-        <translation>Kürzeste Fixation</translation>
-    </message>
-    <message>
-        <source>no condition</source>
-        <translation>keine Bedingung</translation>
-    </message>
-    <message>
-        <source>Recordings %1</source>
-        <translation>Aufzeichnungen %1</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::SampleFigures</name>
-    <message>
-        <source>Gaze in degrees</source>
-        <translation>Blick in Grad</translation>
-    </message>
-    <message>
-        <source>Events of the original</source>
-        <translation>Ereignisse des Originals</translation>
-    </message>
-    <message>
-        <source>Protected gaze of everybody</source>
-        <translation>Geschützter Blick aller</translation>
-    </message>
-    <message>
-        <source>Protected gaze</source>
-        <translation>Geschützter Blick</translation>
-    </message>
-    <message>
-        <source>Error against ε</source>
-        <translation>Fehler gegen ε</translation>
-    </message>
-    <message>
-        <source>Linkage</source>
-        <translation>Verknüpfung</translation>
-    </message>
-    <message>
-        <source>Training on saccades</source>
-        <translation>Training an Sakkaden</translation>
-    </message>
-    <message>
-        <source>Prediction of gaze</source>
-        <translation>Vorhersage des Blicks</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::SamplePlots</name>
-    <message>
-        <source>Gaze, original and protected</source>
-        <translation>Blick, original und geschützt</translation>
-    </message>
-    <message>
-        <source>seconds, blurred</source>
-        <translation>Sekunden, weichgezeichnet</translation>
-    </message>
-    <message>
-        <source>Original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>never exported</source>
-        <translation>nie exportiert</translation>
-    </message>
-    <message>
-        <source>Protected</source>
-        <translation>Geschützt</translation>
-    </message>
-    <message>
-        <source>SIMULATION</source>
-        <translation>SIMULATION</translation>
-    </message>
-    <message>
-        <source>Gaze</source>
-        <translation>Blick</translation>
-    </message>
-    <message>
-        <source>Heatmaps</source>
-        <translation>Heatmaps</translation>
-    </message>
-    <message>
-        <source>t</source>
-        <translation>t</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <translation>s</translation>
-    </message>
-    <message>
-        <source>&amp;Position</source>
-        <translation>&amp;Position</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Position</translation>
-    </message>
-    <message>
-        <source>gaze</source>
-        <translation>Blick</translation>
-    </message>
-    <message>
-        <source>&amp;Velocity</source>
-        <translation>&amp;Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>speed</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>&amp;Budget</source>
-        <translation>&amp;Budget</translation>
-    </message>
-    <message>
-        <source>Budget</source>
-        <translation>Budget</translation>
-    </message>
-    <message>
-        <source>ε of the last w samples</source>
-        <translation>ε der letzten w Abtastwerte</translation>
-    </message>
-    <message>
-        <source>&amp;Main sequence</source>
-        <translation>Haupt&amp;sequenz</translation>
-    </message>
-    <message>
-        <source>Main sequence</source>
-        <translation>Hauptsequenz</translation>
-    </message>
-    <message>
-        <source>amplitude</source>
-        <translation>Amplitude</translation>
-    </message>
-    <message>
-        <source>&amp;Fixation durations</source>
-        <translation>Fi&amp;xationsdauern</translation>
-    </message>
-    <message>
-        <source>Fixation durations</source>
-        <translation>Fixationsdauern</translation>
-    </message>
-    <message>
-        <source>duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>share of fixations</source>
-        <translation>Anteil der Fixationen</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>Kennzahlen</translation>
-    </message>
-    <message>
-        <source>more protected</source>
-        <translation>stärker geschützt</translation>
-    </message>
-    <message>
-        <source>more faithful</source>
-        <translation>getreuer</translation>
-    </message>
-    <message>
-        <source>&amp;Error against ε</source>
-        <translation>F&amp;ehler gegen ε</translation>
-    </message>
-    <message>
-        <source>Error against ε</source>
-        <translation>Fehler gegen ε</translation>
-    </message>
-    <message>
-        <source>RMSE</source>
-        <translation>RMSE</translation>
-    </message>
-    <message>
-        <source>&amp;Linkage</source>
-        <translation>&amp;Verknüpfung</translation>
-    </message>
-    <message>
-        <source>Linkage</source>
-        <translation>Verknüpfung</translation>
-    </message>
-    <message>
-        <source>&amp;Training</source>
-        <translation>&amp;Training</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>Epoche</translation>
-    </message>
-    <message>
-        <source>loss of a saccade</source>
-        <translation>Verlust je Sakkade</translation>
-    </message>
-    <message>
-        <source>original – never exported</source>
-        <translation>Original – nie exportiert</translation>
-    </message>
-    <message>
-        <source>Everybody&apos;s protected gaze</source>
-        <translation>Geschützter Blick aller</translation>
-    </message>
-    <message>
-        <source>%1, original</source>
-        <translation>%1, Original</translation>
-    </message>
-    <message>
-        <source>protected</source>
-        <translation>geschützt</translation>
-    </message>
-    <message>
-        <source>Neither the original nor the protected gaze is drawn.</source>
-        <translation>Weder der originale noch der geschützte Blick wird gezeichnet.</translation>
-    </message>
-    <message>
-        <source>protected gaze is %1° off the original (root mean square)</source>
-        <translation>der geschützte Blick liegt %1° neben dem Original (RMS)</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>Wird berechnet…</translation>
-    </message>
-    <message>
-        <source>Shaded: the original&apos;s events</source>
-        <translation>Schattiert: die Ereignisse des Originals</translation>
-    </message>
-    <message>
-        <source>Shaded: its events</source>
-        <translation>Schattiert: seine Ereignisse</translation>
-    </message>
-    <message>
-        <source>Protected gaze</source>
-        <translation>Geschützter Blick</translation>
-    </message>
-    <message>
-        <source>%1 has no budget that is spent over time.</source>
-        <translation>%1 hat kein Budget, das über die Zeit verbraucht wird.</translation>
-    </message>
-    <message>
-        <source>%1 % of the samples published, w = %2</source>
-        <translation>%1 % der Abtastwerte veröffentlicht, w = %2</translation>
-    </message>
-    <message>
-        <source>Saccades of this recording</source>
-        <translation>Sakkaden dieser Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>There are no saccades.</source>
-        <translation>Es gibt keine Sakkaden.</translation>
-    </message>
-    <message>
-        <source>Fixations of this recording</source>
-        <translation>Fixationen dieser Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>There are no fixations.</source>
-        <translation>Es gibt keine Fixationen.</translation>
-    </message>
-    <message>
-        <source>%1 has no ε. What it is worth is under Linkage.</source>
-        <translation>%1 hat kein ε. Was es wert ist, steht unter Verknüpfung.</translation>
-    </message>
-    <message>
-        <source>Of this recording</source>
-        <translation>Dieser Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>RMSE %1° (centre %2°), CC %3, KS %4</source>
-        <translation>RMSE %1° (Mitte %2°), CC %3, KS %4</translation>
-    </message>
-    <message>
-        <source>Comparing everybody&apos;s protected recordings with the originals …</source>
-        <translation>Die geschützten Aufzeichnungen aller werden mit den Originalen verglichen …</translation>
-    </message>
-    <message>
-        <source>%1 saccades, reconstruction %2, %3 latents in use</source>
-        <translation>%1 Sakkaden, Rekonstruktion %2, %3 latente Dimensionen genutzt</translation>
-    </message>
-    <message>
-        <source>%1 keeps nothing it learnt of saccades.</source>
-        <translation>%1 behält nichts, was es von Sakkaden lernte.</translation>
-    </message>
-    <message>
-        <source>The form of saccades is being learned …</source>
-        <translation>Die Form der Sakkaden wird gelernt …</translation>
-    </message>
-    <message>
-        <source>Fewer than 200 saccades: their mean form is used.</source>
-        <translation>Weniger als 200 Sakkaden: Ihre mittlere Form wird verwendet.</translation>
-    </message>
-    <message>
-        <source>what is 100 ms ahead is drawn where the original is</source>
-        <translation>was 100 ms voraus liegt, wird am ursprünglichen Blick gezeichnet</translation>
-    </message>
-    <message>
-        <source>networks learn where gaze goes …</source>
-        <translation>Netze lernen, wohin der Blick geht …</translation>
-    </message>
-    <message>
-        <source>Error at 100 ms: original %1°, protected %2, staying %3°</source>
-        <translation>Fehler bei 100 ms: Original %1°, geschützt %2, ohne Bewegung %3°</translation>
-    </message>
-    <message>
-        <source>%1°</source>
-        <translation>%1°</translation>
-    </message>
-    <message>
-        <source>share (%)</source>
-        <translation>Anteil (%)</translation>
-    </message>
-    <message>
-        <source>ε in w</source>
-        <translation>ε in w</translation>
-    </message>
-    <message>
-        <source>peak velocity</source>
-        <translation>Spitzengeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>peak (°/s)</source>
-        <translation>Spitze (°/s)</translation>
-    </message>
-    <message>
-        <source>No map: gaze lies in the picture of a camera that moves with the head.</source>
-        <translation>Keine Karte: Der Blick liegt im Bild einer Kamera, die sich mit dem Kopf bewegt.</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::SampleTable</name>
-    <message>
-        <source>Figures of events, original and protected</source>
-        <translation>Kennzahlen der Ereignisse, original und geschützt</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>Original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>Protected</source>
-        <translation>Geschützt</translation>
-    </message>
-    <message>
-        <source>Of the recording; never exported</source>
-        <translation>Der Aufzeichnung; nie exportiert</translation>
-    </message>
-    <message>
-        <source>SIMULATION: what the mechanism makes of it</source>
-        <translation>SIMULATION: was der Mechanismus daraus macht</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::SamplesBench</name>
-    <message>
-        <source>Sa&amp;mples</source>
-        <translation>Abtastwer&amp;te</translation>
-    </message>
-    <message>
-        <source>Open sample: Viewing</source>
-        <translation>Beispiel öffnen: Betrachten</translation>
-    </message>
-    <message>
-        <source>Change ε</source>
-        <translation>ε ändern</translation>
-    </message>
-    <message>
-        <source>Change the speed</source>
-        <translation>Die Geschwindigkeit ändern</translation>
-    </message>
-    <message>
-        <source>No gaze samples</source>
-        <translation>Keine Abtastwerte</translation>
-    </message>
-    <message>
-        <source>These samples cannot be shown</source>
-        <translation>Diese Abtastwerte können nicht gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Turning samples into degrees …</source>
-        <translation>Abtastwerte werden in Grad umgerechnet …</translation>
-    </message>
-    <message>
-        <source>No gaze samples here</source>
-        <translation>Hier keine Abtastwerte</translation>
-    </message>
-    <message>
-        <source>Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze beside the original. Everything on this page is a simulation until it is released.</source>
-        <translation>Hier sind Abtastwerte: Wählen Sie links eine Aufzeichnung, spielen Sie sie ab, bewegen Sie ε, w, r, k oder γ, und sehen Sie den geschützten Blick neben dem Original. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
-    </message>
-    <message>
-        <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8</source>
-        <translation>%1 auf %2%3: %4 s bei %5 Hz   N = %6   %7 Aufzeichnungen   Seed %8</translation>
-    </message>
-    <message>
-        <source>Gaze samples of %1 participants on %2, %3 Hz.</source>
-        <translation>Abtastwerte von %1 Teilnehmenden auf %2, %3 Hz.</translation>
-    </message>
-    <message>
-        <source>The protected gaze samples of %1 recordings</source>
-        <translation>Die geschützten Abtastwerte von %1 Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Export the protected heatmap of this recording</source>
-        <translation>Die geschützte Heatmap dieser Aufzeichnung exportieren</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.svg *.pdf)</source>
-        <translation>Bilder (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 exportiert</translation>
-    </message>
-    <message>
-        <source>This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second.</source>
-        <translation>Diese Studie enthält keine Abtastwerte: Blickpositionen, wie das Gerät sie lieferte, 30 bis 2000 in der Sekunde.</translation>
-    </message>
-    <message>
-        <source>the protected gaze is still being computed</source>
-        <translation>der geschützte Blick wird noch berechnet</translation>
-    </message>
-    <message>
-        <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recording   seed %8</source>
-        <translation>%1 auf %2%3: %4 s bei %5 Hz   N = %6   %7 Aufzeichnung   Seed %8</translation>
-    </message>
-    <message>
-        <source>The protected gaze samples of one recording</source>
-        <translation>Die geschützten Abtastwerte einer Aufzeichnung</translation>
-    </message>
-</context>
-<context>
     <name>nictate::ShownNumber</name>
     <message>
         <source>.</source>
@@ -7453,121 +7568,6 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
     <message>
         <source>everything</source>
         <translation>alles</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::StreamTable</name>
-    <message>
-        <source>Attackers and tasks on gaze samples</source>
-        <translation>Angreifer und Aufgaben auf Abtastwerten</translation>
-    </message>
-    <message>
-        <source>What gaze samples are good for, and who is found in them</source>
-        <translation>Wozu Abtastwerte taugen, und wer in ihnen gefunden wird</translation>
-    </message>
-    <message>
-        <source>Mechanism</source>
-        <translation>Mechanismus</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Networks</source>
-        <translation>Netze</translation>
-    </message>
-    <message>
-        <source>Identified</source>
-        <translation>Erkannt</translation>
-    </message>
-    <message>
-        <source>Same recording</source>
-        <translation>Dieselbe Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Activity</source>
-        <translation>Tätigkeit</translation>
-    </message>
-    <message>
-        <source>Prediction</source>
-        <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>Practical for</source>
-        <translation>Brauchbar für</translation>
-    </message>
-    <message>
-        <source>The mechanism that protected the samples</source>
-        <translation>Der Mechanismus, der die Abtastwerte schützte</translation>
-    </message>
-    <message>
-        <source>Those of the published tables, and that of the Samples workspace</source>
-        <translation>Die der publizierten Tabellen, und die des Bereichs Abtastwerte, wie er steht</translation>
-    </message>
-    <message>
-        <source>People recognised by radial basis networks on fixations and saccades: half of every recording&apos;s eighths against the others, of one release</source>
-        <translation>Personen, erkannt durch Radiale-Basis-Netze auf Fixationen und Sakkaden: die Hälfte der Achtel jeder Aufzeichnung gegen die anderen, aus einer Veröffentlichung</translation>
-    </message>
-    <message>
-        <source>People recognised in the original gaze of other tasks, by a classifier trained on protected samples</source>
-        <translation>Personen, im originalen Blick anderer Aufgaben erkannt durch einen Klassifikator, der aus geschützten Abtastwerten lernte</translation>
-    </message>
-    <message>
-        <source>Protected recordings whose nearest original is their own</source>
-        <translation>Geschützte Aufzeichnungen, deren nächstes Original das eigene ist</translation>
-    </message>
-    <message>
-        <source>Tasks recognised in other people&apos;s original gaze, by a random forest trained on protected samples</source>
-        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Random Forest, der aus geschützten Abtastwerten lernte</translation>
-    </message>
-    <message>
-        <source>Error of a network trained on protected samples, 100 ms ahead on other people&apos;s original gaze</source>
-        <translation>Fehler eines Netzes, das aus geschützten Abtastwerten lernte, 100 ms voraus auf dem originalen Blick anderer</translation>
-    </message>
-    <message>
-        <source>Networks find at most half as much above chance as in the original; activity keeps half of what it gives above chance, or prediction is at most half as far off again</source>
-        <translation>Netze finden höchstens halb so viel über dem Zufall wie im Original; die Tätigkeit behält die Hälfte dessen, was sie über dem Zufall gibt, oder die Vorhersage liegt höchstens um die Hälfte weiter daneben</translation>
-    </message>
-    <message>
-        <source>original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>at rest in the middle</source>
-        <translation>ruhend in der Mitte</translation>
-    </message>
-    <message>
-        <source>as in the Samples workspace</source>
-        <translation>wie im Bereich Abtastwerte</translation>
-    </message>
-    <message>
-        <source>%1°</source>
-        <translation>%1°</translation>
-    </message>
-    <message>
-        <source>activity, prediction</source>
-        <translation>Tätigkeit, Vorhersage</translation>
-    </message>
-    <message>
-        <source>activity</source>
-        <translation>Tätigkeit</translation>
-    </message>
-    <message>
-        <source>prediction</source>
-        <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>neither</source>
-        <translation>keines von beiden</translation>
-    </message>
-    <message>
-        <source>Run time, s/h</source>
-        <translation>Laufzeit, s/h</translation>
-    </message>
-    <message>
-        <source>What the mechanism took here, in seconds for an hour of gaze</source>
-        <translation>Was das Verfahren hier brauchte, in Sekunden für eine Stunde Blick</translation>
     </message>
 </context>
 <context>

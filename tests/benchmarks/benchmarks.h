@@ -27,7 +27,7 @@ void benchDataViews();
 void benchFeatures(const std::string& personality);
 
 /// The Samples bench: a parameter moved on one minute until every plot in front shows it.
-void benchSamplesRefresh();
+void benchGazeRefresh();
 
 /// Moves ε, k and chunk at the Signals bench of a window of 1280×800 and prints how long it takes until all plots in front
 /// are computed and painted. Needs a QApplication (offscreen will do).

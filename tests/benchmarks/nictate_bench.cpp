@@ -369,7 +369,7 @@ void benchWindow() {
     benchCaps();
     benchCurve();
     benchDataViews();
-    benchSamplesRefresh();
+    benchGazeRefresh();
     benchStart();
 }
 
@@ -396,7 +396,7 @@ const std::map<std::string, void (*)()> parts = {
     {"reading", benchReading},
     {"neighbours", benchNeighbours},
     {"samples", benchSamples},
-    {"samples-bench", benchSamplesRefresh},
+    {"samples-bench", benchGazeRefresh},
     {"signals", benchSignalsRefresh},
     {"verdicts", benchVerdicts},
     {"verdicts-permuted", benchPermutedVerdicts},

@@ -39,7 +39,7 @@ void benchFifteenHours() {
         double limit_ms;
     } limits[] = {{"kaleido", "kaleido, 5.4 million rows of 30 people", 2000}, {"k-same-synth", "k-same-synth, the same", 5000}};
     for (const auto& each : limits)
-        report(each.what, milliseconds([&] { simulate(mechanismOf<Streams>(each.mechanism), study, {}, facts, SeededNoise(1)); }),
+        report(each.what, milliseconds([&] { simulate(mechanismOf<Gaze>(each.mechanism), study, {}, facts, SeededNoise(1)); }),
                each.limit_ms);
     const SaccadeModel model = learntSaccades(study, false, learning_seed, {});
     const Parameters resolved = resolve(eventSynthPd(), {}, facts);
@@ -50,13 +50,12 @@ void benchFifteenHours() {
 void benchMinute(const GazeStudy& study) {
     const GazeStudy one{1, study.tasks, {study.streams.at(0)}, study.public_grid};
     const GazeFacts facts = gazeFacts(outlinesOf(one));
-    report(
-        "kaleido, one minute at 100 Hz after ε moved",
-        medianOf(50,
-                 [&](int run) {
-                     simulate(mechanismOf<Streams>("kaleido"), one, parameters({{"epsilon", 1.0 + run}}), facts, SeededNoise(1));
-                 }),
-        33);
+    report("kaleido, one minute at 100 Hz after ε moved",
+           medianOf(50,
+                    [&](int run) {
+                        simulate(mechanismOf<Gaze>("kaleido"), one, parameters({{"epsilon", 1.0 + run}}), facts, SeededNoise(1));
+                    }),
+           33);
 }
 
 void benchModel(const GazeStudy& study) {
@@ -70,8 +69,7 @@ void benchModel(const GazeStudy& study) {
 }
 
 void printRow(const GazeStudy& study, const char* what, const char* mechanism, const Parameters& given) {
-    const SimulatedGaze made =
-        simulate(mechanismOf<Streams>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
+    const SimulatedGaze made = simulate(mechanismOf<Gaze>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
     const EventStatistics before = eventStatistics(study), after = eventStatistics(made.study);
     std::printf("| %-34s | %6.2f | %5.2f | %5.2f | %5.2f | %5.2f | %5.0f |", what, medianRmse(study, made.study),
                 heatmapCC(study, made.study), recordingLinkage(study, made.study), after.fixations_per_s,

@@ -27,14 +27,14 @@ void waitUntil(const std::function<bool()>& done) {
 
 } // namespace
 
-void benchSamplesRefresh() {
+void benchGazeRefresh() {
     MainWindow window;
     window.resize(1280, 800);
     window.show();
     Session session;
-    session.bench = SamplesView::bench;
+    session.bench = GazeView::bench;
     window.take(std::make_shared<const Dataset>(simulateViewing(4, 1, 60)), session);
-    auto* samples = window.findChild<SamplesBench*>();
+    auto* samples = window.findChild<GazeBench*>();
     waitUntil([&] { return samples->settled() && samples->frame(); });
     const auto moved = [&](const std::string& what, const char* parameter, const std::function<double(int)>& value) {
         const std::string mechanism = samples->frame()->mechanism;

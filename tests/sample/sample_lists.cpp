@@ -12,7 +12,7 @@ const Registry& registry() {
         Registry registry = ourMechanisms();
         registry.maps.push_back(test::sampleMap());
         registry.signals.push_back(test::sampleSignal());
-        registry.streams.push_back(test::sampleStream());
+        registry.gaze.push_back(test::sampleGaze());
         return registry;
     }();
     return all;

@@ -69,10 +69,10 @@ TEST_CASE("a sample of every domain is in the registry beside the product's mech
     const Registry ours = ourMechanisms();
     CHECK(mechanisms<Maps>().size() == ours.maps.size() + 1);
     CHECK(mechanisms<Signals>().size() == ours.signals.size() + 1);
-    CHECK(mechanisms<Streams>().size() == ours.streams.size() + 1);
+    CHECK(mechanisms<Gaze>().size() == ours.gaze.size() + 1);
     for (const char* id : {"sample-map", "sample-signal", "sample-stream"})
         CHECK(mechanismInfo(id).id == id);
-    CHECK(mechanismInfos(Streams::reads).size() == mechanisms<Streams>().size());
+    CHECK(mechanismInfos(Gaze::reads).size() == mechanisms<Gaze>().size());
     CHECK_THROWS_WITH(mechanismOf<Signals>("sample-map"), Catch::Contains("fpa") && Catch::Contains("sample-signal"));
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("samples are resolved, promised and simulated like any other", "[sampl
     simulatedTwice(sample<Signals>(), signals, signalFacts(signals), [](const SignalStudy& a, const SignalStudy& b) {
         return a.conditions[0].tables[0] == b.conditions[0].tables[0];
     });
-    simulatedTwice(sample<Streams>(), gazeStudy(marked.dataset, marked.included),
+    simulatedTwice(sample<Gaze>(), gazeStudy(marked.dataset, marked.included),
                    gazeFacts(outlinesOf(gazeStudy(marked.dataset, marked.included))),
                    [](const SimulatedGaze& a, const SimulatedGaze& b) {
                        return a.study.streams[0].rows[4].yaw == b.study.streams[0].rows[4].yaw;
@@ -134,7 +134,7 @@ TEST_CASE("samples are released exactly: booked, published, with a privacy card"
     checkReleased(test::signalPlanFor(signals, "sample-signal", {}, 24), signals);
     const test::MarkedStudy streams = streamsStudy();
     checkReleased(
-        planRelease(sample<Streams>(), {}, streams.dataset, streams.dataset.frame, gazeStudy(streams.dataset, streams.included)),
+        planRelease(sample<Gaze>(), {}, streams.dataset, streams.dataset.frame, gazeStudy(streams.dataset, streams.included)),
         streams);
 }
 

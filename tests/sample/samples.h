@@ -9,6 +9,6 @@ namespace nictate::test {
 
 Mechanism<Maps> sampleMap();
 Mechanism<Signals> sampleSignal();
-Mechanism<Streams> sampleStream();
+Mechanism<Gaze> sampleGaze();
 
 } // namespace nictate::test

@@ -3,7 +3,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/card_schema.h"
-#include "tests/core/release/marked_streams.h"
+#include "tests/core/release/marked_gaze.h"
 #include "tests/core/release/released_signals.h"
 #include "tests/core/release/small_areas.h"
 #include "tests/widgets/allowed_bytes.h"
@@ -121,13 +121,13 @@ TEST_CASE("areas: all that stands in a released file is what may stand there", "
 
 TEST_CASE("samples: all that stands in a released file is what may stand there", "[released-files]") {
     Releasing f;
-    const auto study = test::markedStreams();
-    const Release<Streams> release = test::released(test::gazePlanFor(study, "kaleido"), study, f.ledger);
+    const auto study = test::markedGaze();
+    const Release<Gaze> release = test::released(test::gazePlanFor(study, "kaleido"), study, f.ledger);
     std::vector<std::string> words = {"t_s",      "x_px",      "y_px",    "file",       "stimulus",   "condition",
                                       "width_px", "height_px", "rate_hz", "stimulus-1", "stimulus-2", "QZCONDITIONQZ"};
     for (int i = 1; i <= 8; ++i)
         words.push_back("stream_00" + std::to_string(i) + ".csv");
-    CHECK(checkFiles(release, cardAlone<Streams>(), "", words) == 11);
+    CHECK(checkFiles(release, cardAlone<Gaze>(), "", words) == 11);
 }
 
 TEST_CASE("the cards of two studies that share nothing but their plan differ in the ledger's chain alone", "[released-files]") {

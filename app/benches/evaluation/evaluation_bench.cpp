@@ -4,7 +4,7 @@
 #include "app/benches/evaluation/evaluation_plots.h"
 #include "app/benches/evaluation/evaluation_settings.h"
 #include "app/benches/evaluation/found_table.h"
-#include "app/benches/evaluation/stream_table.h"
+#include "app/benches/evaluation/gaze_finding_table.h"
 #include "app/benches/simulation_words.h"
 #include "app/study/document.h"
 #include "core/domains/registry.h"
@@ -35,7 +35,7 @@ constexpr int few_people = 20;
 
 EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     : Bench(document, EvaluationView::bench, tr("&Evaluation"), parent), stack_(new QStackedWidget),
-      plots_(new EvaluationPlots(document)), table_(new AttackResults), streams_(new StreamTable), tables_(new QTabWidget),
+      plots_(new EvaluationPlots(document)), table_(new AttackResults), streams_(new GazeFindingTable), tables_(new QTabWidget),
       sentence_(new QLabel), empty_(new EmptyState), column_(new EvaluationColumn(document, this)),
       settings_(new EvaluationSettings(document, this)), features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
     column_->hide();

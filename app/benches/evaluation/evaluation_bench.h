@@ -16,7 +16,7 @@ class EvaluationColumn;
 class EvaluationPlots;
 class EvaluationSettings;
 class AttackResults;
-class StreamTable;
+class GazeFindingTable;
 
 /// What attackers still find in protected features and what a task still gets, beside what the noise alone gives.
 class EvaluationBench : public Bench {
@@ -26,7 +26,7 @@ class EvaluationBench : public Bench {
 
     EvaluationPlots* plots() const { return plots_; }
     AttackResults* table() const { return table_; }
-    StreamTable* streams() const { return streams_; }
+    GazeFindingTable* streams() const { return streams_; }
     EmptyState* empty() const { return empty_; }
 
     /// Signals come first: this bench reads what they show.
@@ -62,7 +62,7 @@ class EvaluationBench : public Bench {
     QStackedWidget* stack_;
     EvaluationPlots* plots_;
     AttackResults* table_;
-    StreamTable* streams_;
+    GazeFindingTable* streams_;
     QTabWidget* tables_;
     QLabel* sentence_;
     EmptyState* empty_;

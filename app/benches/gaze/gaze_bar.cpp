@@ -19,14 +19,13 @@ constexpr double sample_trails_s[] = {0, 0.5, 1, 2, 5, 10, 30};
 
 } // namespace
 
-SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), document_(document), trail_(new QComboBox) {
+GazeBar::GazeBar(Document& document, QObject* parent) : QObject(parent), document_(document), trail_(new QComboBox) {
     for (const auto& [drawn, name, text, tip] :
-         {std::tuple(&SamplesView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
-          std::tuple(&SamplesView::released, "draw_private", tr("Protected"),
-                     tr("What the mechanism makes of it, in every plot")),
-          std::tuple(&SamplesView::fixations, "draw_sample_fixations", tr("Fixations"),
+         {std::tuple(&GazeView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
+          std::tuple(&GazeView::released, "draw_private", tr("Protected"), tr("What the mechanism makes of it, in every plot")),
+          std::tuple(&GazeView::fixations, "draw_sample_fixations", tr("Fixations"),
                      tr("Fixations that are found in either, as circles")),
-          std::tuple(&SamplesView::prediction, "draw_prediction", tr("Ahead"),
+          std::tuple(&GazeView::prediction, "draw_prediction", tr("Ahead"),
                      tr("Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody "
                         "else's original and protected gaze, and a ring where it went"))}) {
         auto* button = new QToolButton;
@@ -36,7 +35,7 @@ SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), doc
         button->setCheckable(true);
         toggles_.push_back({drawn, button});
         connect(button, &QToolButton::clicked, this, [this, drawn = drawn](bool on) {
-            changeView<SamplesView>(document_, tr("Change what is drawn"), [&](SamplesView& view) { view.*drawn = on; });
+            changeView<GazeView>(document_, tr("Change what is drawn"), [&](GazeView& view) { view.*drawn = on; });
         });
     }
     trail_->setObjectName("sample_trail");
@@ -45,12 +44,12 @@ SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), doc
     for (const double trail : sample_trails_s)
         trail_->addItem(trail == 0 ? tr("all") : tr("%1 s").arg(shortNumber(trail)), trail);
     connect(trail_, &QComboBox::activated, this, [this] {
-        changeView<SamplesView>(document_, tr("Change the trail"),
-                                [this](SamplesView& view) { view.trail_s = trail_->currentData().toDouble(); });
+        changeView<GazeView>(document_, tr("Change the trail"),
+                             [this](GazeView& view) { view.trail_s = trail_->currentData().toDouble(); });
     });
 }
 
-std::vector<QWidget*> SampleBar::controls() const {
+std::vector<QWidget*> GazeBar::controls() const {
     std::vector<QWidget*> all;
     for (const Toggle& toggle : toggles_)
         all.push_back(toggle.button);
@@ -58,7 +57,7 @@ std::vector<QWidget*> SampleBar::controls() const {
     return all;
 }
 
-void SampleBar::show(const SamplesView& view) {
+void GazeBar::show(const GazeView& view) {
     for (const Toggle& toggle : toggles_)
         toggle.button->setChecked(view.*toggle.drawn);
     int nearest = 0;

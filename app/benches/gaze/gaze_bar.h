@@ -12,21 +12,21 @@ class QWidget;
 namespace nictate {
 
 class Document;
-struct SamplesView;
+struct GazeView;
 
 /// What of the gaze is drawn, tied to the document.
-class SampleBar : public QObject {
+class GazeBar : public QObject {
     Q_OBJECT
   public:
-    explicit SampleBar(Document& document, QObject* parent = nullptr);
+    explicit GazeBar(Document& document, QObject* parent = nullptr);
 
     /// Side by side, whoever shows them owns them.
     std::vector<QWidget*> controls() const;
-    void show(const SamplesView& view);
+    void show(const GazeView& view);
 
   private:
     struct Toggle {
-        bool SamplesView::*drawn;
+        bool GazeView::*drawn;
         QToolButton* button;
     };
     Document& document_;

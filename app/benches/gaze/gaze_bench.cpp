@@ -1,7 +1,7 @@
 #include "app/benches/gaze/gaze_bench.h"
 
 #include "app/benches/gaze/gaze_bar.h"
-#include "app/benches/gaze/gaze_column.h"
+#include "app/benches/gaze/gaze_panel.h"
 #include "app/benches/gaze/gaze_plots.h"
 #include "app/benches/gaze/gaze_release_job.h"
 #include "app/benches/parameter_change.h"
@@ -71,7 +71,7 @@ CardLine errorOf(const PrivateLook* released) {
 }
 
 /// What the card says of gaze samples above its promise: losses, and the error of the recording on screen. Null = not known yet.
-std::vector<CardLine> sampleCard(const SampleFrame& frame, const PrivateLook* released) {
+std::vector<CardLine> gazeCard(const GazeFrame& frame, const PrivateLook* released) {
     std::vector<CardLine> lines;
     if (frame.guarantee.published_epsilon)
         lines = budgetLines(frame.guarantee);
@@ -84,10 +84,10 @@ std::vector<CardLine> sampleCard(const SampleFrame& frame, const PrivateLook* re
 
 } // namespace
 
-SamplesBench::SamplesBench(Document& document, QWidget* parent)
-    : Bench(document, SamplesView::bench, tr("Sa&mples"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
-      bar_(new SampleBar(document, this)), plots_(new SamplePlots(figures_, bar_)), replay_(new ReplayBar("sample_replay")),
-      column_(new SampleColumn(document, this)), video_(new MovingStimulus(this)) {
+GazeBench::GazeBench(Document& document, QWidget* parent)
+    : Bench(document, GazeView::bench, tr("Sa&mples"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
+      bar_(new GazeBar(document, this)), plots_(new GazePlots(figures_, bar_)), replay_(new ReplayBar("sample_replay")),
+      column_(new GazePanel(document, this)), video_(new MovingStimulus(this)) {
     column_->hide();
     empty_->setObjectName("no_samples");
     empty_->addButton("open_viewing", tr("Open sample: Viewing"));
@@ -105,24 +105,24 @@ SamplesBench::SamplesBench(Document& document, QWidget* parent)
     wire();
 }
 
-void SamplesBench::wire() {
+void GazeBench::wire() {
     connect(empty_, &EmptyState::chosen, this, &Bench::action);
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
-    connect(plots_, &PlotBoard::turned, this, &SamplesBench::refresh);
-    connect(plots_, &SamplePlots::timeMoved, replay_, &ReplayBar::seek);
-    connect(plots_, &SamplePlots::epsilonMoved, this,
+    connect(plots_, &PlotBoard::turned, this, &GazeBench::refresh);
+    connect(plots_, &GazePlots::timeMoved, replay_, &ReplayBar::seek);
+    connect(plots_, &GazePlots::epsilonMoved, this,
             [this](double epsilon, bool finished) { changeParameter(document_, "epsilon", epsilon, tr("Change ε"), finished); });
     GazePlot* gaze = plots_->gaze();
     connect(gaze, &GazePlot::playAsked, replay_, &ReplayBar::toggle);
     connect(gaze, &GazePlot::speedAsked, replay_, &ReplayBar::stepSpeed);
-    connect(gaze, &GazePlot::participantAsked, column_, &SampleColumn::step);
+    connect(gaze, &GazePlot::participantAsked, column_, &GazePanel::step);
     connect(gaze, &GazePlot::endAsked, this, [this](bool last) { replay_->seek(last ? replay_->length() : 0); });
     connect(gaze, &GazePlot::stepAsked, this, [this](int direction) {
         constexpr double step_ms = 250;
         replay_->seek(replay_->time() + direction * step_ms);
     });
-    connect(replay_, &ReplayBar::timeChanged, plots_, &SamplePlots::setTime);
+    connect(replay_, &ReplayBar::timeChanged, plots_, &GazePlots::setTime);
     connect(replay_, &ReplayBar::timeChanged, this, [this](double ms) { video_->seek(videoTime(ms)); });
     connect(video_, &MovingStimulus::changed, this, [this] {
         plots_->setFrame(video_->picture());
@@ -132,34 +132,34 @@ void SamplesBench::wire() {
         }
     });
     connect(replay_, &ReplayBar::speedChosen, this, [this](double speed) {
-        changeView<SamplesView>(document_, tr("Change the speed"), [speed](SamplesView& view) { view.speed = speed; });
+        changeView<GazeView>(document_, tr("Change the speed"), [speed](GazeView& view) { view.speed = speed; });
     });
     for (FiguresBase* each : figures_.all())
         connect(each, &FiguresBase::failed, this, &Bench::failed);
-    connect(&figures_, &SampleFigures::opened, this, &SamplesBench::refresh);
-    connect(&figures_, &SampleFigures::changed, this, &SamplesBench::showKnown);
-    connect(&document_, &Document::studyChanged, this, &SamplesBench::openStudy);
-    connect(&document_, &Document::sessionChanged, this, &SamplesBench::refresh);
+    connect(&figures_, &GazeFigures::opened, this, &GazeBench::refresh);
+    connect(&figures_, &GazeFigures::changed, this, &GazeBench::showKnown);
+    connect(&document_, &Document::studyChanged, this, &GazeBench::openStudy);
+    connect(&document_, &Document::sessionChanged, this, &GazeBench::refresh);
 }
 
-bool SamplesBench::suits(const Dataset& study) const {
+bool GazeBench::suits(const Dataset& study) const {
     return std::any_of(study.recordings.begin(), study.recordings.end(), anySamples);
 }
 
-QWidget* SamplesBench::leftColumn() { return column_; }
+QWidget* GazeBench::leftColumn() { return column_; }
 
-std::vector<PlotPage> SamplesBench::pages() const { return plots_->pages(); }
+std::vector<PlotPage> GazeBench::pages() const { return plots_->pages(); }
 
-std::vector<Background*> SamplesBench::work() {
+std::vector<Background*> GazeBench::work() {
     std::vector<Background*> all;
     for (FiguresBase* each : figures_.all())
         all.push_back(each->work());
     return all;
 }
 
-bool SamplesBench::settled() const { return !figures_.pending() && !video_->pending(); }
+bool GazeBench::settled() const { return !figures_.pending() && !video_->pending(); }
 
-void SamplesBench::openStudy() {
+void GazeBench::openStudy() {
     figures_.forget();
     column_->clear();
     shown_stimulus_.clear();
@@ -169,7 +169,7 @@ void SamplesBench::openStudy() {
     refresh();
 }
 
-void SamplesBench::refresh() {
+void GazeBench::refresh() {
     if (!isOpen() || !document_.hasStudy()) {
         replay_->setPlaying(false);
         return;
@@ -180,12 +180,12 @@ void SamplesBench::refresh() {
                          tr("This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second."));
     try {
         QString problem;
-        const StreamSetPtr streams = figures_.streams({study, includedParticipants(document_.session(), *study)}, problem);
+        const GazeSetPtr streams = figures_.streams({study, includedParticipants(document_.session(), *study)}, problem);
         if (!problem.isEmpty())
             return showEmpty(tr("These samples cannot be shown"), problem);
         if (!streams)
             return frame_ ? void() : clear(tr("Turning samples into degrees …"));
-        showFrame(sampleFrame(document_.session(), *study, streams));
+        showFrame(gazeFrame(document_.session(), *study, streams));
     } catch (const MissingData& error) {
         showEmpty(tr("No gaze samples here"), translated(error));
     } catch (const Error& error) {
@@ -193,13 +193,13 @@ void SamplesBench::refresh() {
     }
 }
 
-void SamplesBench::showFrame(SampleFrame frame) {
+void GazeBench::showFrame(GazeFrame frame) {
     const bool another = !frame_ || frame_->streams != frame.streams || frame_->stream != frame.stream;
     stack_->setCurrentIndex(0);
     frame_ = std::move(frame);
     column_->setFrame(*frame_);
     showStimulus();
-    const SamplesView& view = document_.session().view<SamplesView>();
+    const GazeView& view = document_.session().view<GazeView>();
     bar_->show(view);
     replay_->setSpeed(view.speed);
     if (another) {
@@ -211,7 +211,7 @@ void SamplesBench::showFrame(SampleFrame frame) {
     showKnown();
 }
 
-void SamplesBench::showStimulus() {
+void GazeBench::showStimulus() {
     const Stimulus& stimulus = document_.study().stimuli[frame_->task().stimulus];
     const QString id = QString::fromStdString(stimulus.id);
     const std::optional<std::size_t>& recording = frame_->original().recording;
@@ -236,28 +236,28 @@ void SamplesBench::showStimulus() {
 }
 
 /// Rows are evenly spaced; they were not recorded so.
-double SamplesBench::videoTime(double ms) const {
+double GazeBench::videoTime(double ms) const {
     if (row_times_.empty() || !frame_)
         return ms;
     const double row = std::floor(std::max(0.0, ms) * frame_->original().rate_hz / 1000);
     return row_times_[std::min(static_cast<std::size_t>(row), row_times_.size() - 1)] - shown_scene_.starts_ms;
 }
 
-void SamplesBench::showPictureNote() {
+void GazeBench::showPictureNote() {
     if (frame_)
         plots_->setPictureNote(video_->problem(document_.study().stimuli[frame_->task().stimulus]));
 }
 
-void SamplesBench::showKnown() {
+void GazeBench::showKnown() {
     if (!frame_ || !isOpen())
         return;
-    plots_->show(*frame_, document_.session().view<SamplesView>());
+    plots_->show(*frame_, document_.session().view<GazeView>());
     plots_->setTime(replay_->time());
     updateCard();
 }
 
-void SamplesBench::updateCard() {
-    std::vector<CardLine> lines = sampleCard(*frame_, figures_.latest().get());
+void GazeBench::updateCard() {
+    std::vector<CardLine> lines = gazeCard(*frame_, figures_.latest().get());
     const bool told = content() && told_of_ == frame_->streams && content()->mechanism == frame_->mechanism &&
                       content()->resolved == frame_->resolved && content()->lines == lines;
     if (told)
@@ -266,13 +266,13 @@ void SamplesBench::updateCard() {
     present({frame_->mechanism, frame_->resolved, frame_->guarantee, std::move(lines), std::nullopt});
 }
 
-void SamplesBench::showEmpty(const QString& title, const QString& text) {
+void GazeBench::showEmpty(const QString& title, const QString& text) {
     clear(text);
     empty_->setText(title, asSentence(text));
     stack_->setCurrentWidget(empty_);
 }
 
-void SamplesBench::clear(const QString& reason) {
+void GazeBench::clear(const QString& reason) {
     frame_.reset();
     figures_.clear();
     replay_->setLength(0);
@@ -281,14 +281,14 @@ void SamplesBench::clear(const QString& reason) {
     presentNothing(reason);
 }
 
-bool SamplesBench::saysWhy() const { return stack_->currentWidget() == empty_; }
+bool GazeBench::saysWhy() const { return stack_->currentWidget() == empty_; }
 
-QString SamplesBench::hint() const {
+QString GazeBench::hint() const {
     return tr("Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze "
               "beside the original. Everything on this page is a simulation until it is released.");
 }
 
-QString SamplesBench::summary() const {
+QString GazeBench::summary() const {
     if (!frame_)
         return {};
     const GazeStream& stream = frame_->original();
@@ -304,7 +304,7 @@ QString SamplesBench::summary() const {
         .arg(frame_->seed);
 }
 
-QString SamplesBench::caption() const {
+QString GazeBench::caption() const {
     if (!frame_)
         return {};
     QStringList lines{simulationMark()};
@@ -317,12 +317,12 @@ QString SamplesBench::caption() const {
     return lines.join("\n");
 }
 
-CommandScript SamplesBench::script() const { return samplesCommand(document_.session(), document_.study()); }
+CommandScript GazeBench::script() const { return gazeCommand(document_.session(), document_.study()); }
 
-std::optional<ReleaseOffer> SamplesBench::release() const {
+std::optional<ReleaseOffer> GazeBench::release() const {
     if (!frame_)
         return {};
-    requirePlannable(mechanismOf<Streams>(frame_->mechanism), frame_->resolved, frame_->streams->facts);
+    requirePlannable(mechanismOf<Gaze>(frame_->mechanism), frame_->resolved, frame_->streams->facts);
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     const Session& session = document_.session();
     const GazeStudy& streams = frame_->streams->study;
@@ -337,7 +337,7 @@ std::optional<ReleaseOffer> SamplesBench::release() const {
     return offer;
 }
 
-void SamplesBench::writePrivateMap(const QString& file) const {
+void GazeBench::writePrivateMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
         throw MissingData(tr("the protected gaze is still being computed").toStdString());
@@ -352,7 +352,7 @@ void SamplesBench::writePrivateMap(const QString& file) const {
     writePicture(pictureOf(picture, private_map_mm), file, private_map_dpi);
 }
 
-std::optional<QString> SamplesBench::exportPicture() {
+std::optional<QString> GazeBench::exportPicture() {
     const QString file = QFileDialog::getSaveFileName(this, tr("Export the protected heatmap of this recording"),
                                                       "private-gaze-simulation.png", tr("Pictures (*.png *.svg *.pdf)"));
     if (file.isEmpty())

@@ -10,28 +10,28 @@ namespace nictate {
 class EmptyState;
 class MovingStimulus;
 class ReplayBar;
-class SampleBar;
-class SampleColumn;
-class SamplePlots;
+class GazeBar;
+class GazePanel;
+class GazePlots;
 
 /// Gaze samples: one recording and what a mechanism makes of it, in time and on the stimulus, and what that is worth. The
 /// original is shown and never exported.
-class SamplesBench : public Bench {
+class GazeBench : public Bench {
     Q_OBJECT
   public:
-    explicit SamplesBench(Document& document, QWidget* parent = nullptr);
+    explicit GazeBench(Document& document, QWidget* parent = nullptr);
 
-    SamplePlots* plots() const { return plots_; }
-    SampleColumn* column() const { return column_; }
+    GazePlots* plots() const { return plots_; }
+    GazePanel* column() const { return column_; }
     ReplayBar* replay() const { return replay_; }
     EmptyState* empty() const { return empty_; }
-    SampleFigures& figures() { return figures_; }
+    GazeFigures& figures() { return figures_; }
     /// What is on screen; nothing without samples or when they cannot be shown.
-    const std::optional<SampleFrame>& frame() const { return frame_; }
+    const std::optional<GazeFrame>& frame() const { return frame_; }
 
     bool suits(const Dataset& study) const override;
     QWidget* leftColumn() override;
-    std::string reads() const override { return Streams::reads; }
+    std::string reads() const override { return Gaze::reads; }
     bool compares() const override { return false; } // no curve that two of them share
     std::vector<PlotPage> pages() const override;
     void recompute() override { figures_.recompute(); }
@@ -51,7 +51,7 @@ class SamplesBench : public Bench {
     void wire();
     void openStudy();
     void refresh();
-    void showFrame(SampleFrame frame);
+    void showFrame(GazeFrame frame);
     void showStimulus();
     void showPictureNote();
     double videoTime(double replay_ms) const;
@@ -60,15 +60,15 @@ class SamplesBench : public Bench {
     void showEmpty(const QString& title, const QString& text);
     void clear(const QString& reason);
 
-    SampleFigures figures_;
+    GazeFigures figures_;
     QStackedWidget* stack_;
     EmptyState* empty_;
-    SampleBar* bar_;
-    SamplePlots* plots_;
+    GazeBar* bar_;
+    GazePlots* plots_;
     ReplayBar* replay_;
-    SampleColumn* column_;
-    std::optional<SampleFrame> frame_;
-    StreamSetPtr told_of_; ///< the card
+    GazePanel* column_;
+    std::optional<GazeFrame> frame_;
+    GazeSetPtr told_of_; ///< the card
     QString shown_stimulus_;
     QImage picture_;
     SceneVideo shown_scene_;

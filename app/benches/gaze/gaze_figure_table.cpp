@@ -17,7 +17,7 @@ enum FigureColumn { figure_name, figure_original, figure_private, figure_columns
 
 } // namespace
 
-SampleTable::SampleTable(QWidget* parent) : FigureTable(parent), model_(new QStandardItemModel(0, figure_columns, this)) {
+GazeFigureTable::GazeFigureTable(QWidget* parent) : FigureTable(parent), model_(new QStandardItemModel(0, figure_columns, this)) {
     setObjectName("sample_figures");
     setAccessibleName(tr("Figures of events, original and protected"));
     model_->setHorizontalHeaderLabels({tr("Figure"), tr("Original"), tr("Protected")});
@@ -28,7 +28,7 @@ SampleTable::SampleTable(QWidget* parent) : FigureTable(parent), model_(new QSta
     keepFitted({}, figure_name);
 }
 
-void SampleTable::setRows(const std::vector<FigureRow>& rows) {
+void GazeFigureTable::setRows(const std::vector<FigureRow>& rows) {
     model_->setRowCount(static_cast<int>(rows.size()));
     for (int row = 0; row < model_->rowCount(); ++row) {
         const FigureRow& figure = rows[static_cast<std::size_t>(row)];
@@ -42,7 +42,7 @@ void SampleTable::setRows(const std::vector<FigureRow>& rows) {
     }
 }
 
-QString SampleTable::copied() const {
+QString GazeFigureTable::copied() const {
     QString text = "# " + simulationMark() + "\nfigure\tprotected\n";
     for (int row = 0; row < model_->rowCount(); ++row)
         text += model_->index(row, figure_name).data().toString() + "\t" + model_->index(row, figure_private).data().toString() +

@@ -8,10 +8,10 @@ class QStandardItemModel;
 namespace nictate {
 
 /// What eyes did, as figures of the original and of the protected recording. Ctrl+C copies those of the protected one.
-class SampleTable : public FigureTable {
+class GazeFigureTable : public FigureTable {
     Q_OBJECT
   public:
-    explicit SampleTable(QWidget* parent = nullptr);
+    explicit GazeFigureTable(QWidget* parent = nullptr);
 
     void setRows(const std::vector<FigureRow>& rows);
     /// Below a line that says it is a simulation, without the originals.

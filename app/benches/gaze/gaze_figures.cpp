@@ -15,7 +15,7 @@ namespace {
 constexpr int fine_error_draws = 3;
 constexpr std::size_t rows_at_once = 20000; ///< of a recording; about 5 ms
 
-std::size_t chosenStream(const SampleFrame& frame, const SamplesView& view, const Dataset& study) {
+std::size_t chosenStream(const GazeFrame& frame, const GazeView& view, const Dataset& study) {
     std::vector<std::size_t> of_person;
     for (const std::size_t stream : frame.of_stimulus)
         if (study.participants[frame.streams->study.streams[stream].participant].id == view.participant)
@@ -26,10 +26,10 @@ std::size_t chosenStream(const SampleFrame& frame, const SamplesView& view, cons
 
 } // namespace
 
-SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetPtr streams) {
-    const SamplesView& view = session.view<SamplesView>();
+GazeFrame gazeFrame(const Session& session, const Dataset& study, GazeSetPtr streams) {
+    const GazeView& view = session.view<GazeView>();
     const std::size_t stimulus = chosenStimulus(session, study);
-    SampleFrame frame;
+    GazeFrame frame;
     frame.streams = std::move(streams);
     const GazeStudy& all = frame.streams->study;
     for (const GazeTask& task : all.tasks)
@@ -46,7 +46,7 @@ SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetP
             frame.of_stimulus.push_back(i);
     frame.stream = chosenStream(frame, view, study);
     frame.participant = study.participants[frame.original().participant].id;
-    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(session.at(SamplesView::bench).mechanism);
+    const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(session.at(GazeView::bench).mechanism);
     frame.mechanism = mechanism.info.id;
     frame.name = mechanism.info.name;
     frame.given = session.parameters(frame.mechanism);
@@ -58,8 +58,8 @@ SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetP
     return frame;
 }
 
-SampleFigures::SampleFigures(QObject* parent)
-    : QObject(parent), streams_(tr("Gaze in degrees"), Pace::at_once, streamSet),
+GazeFigures::GazeFigures(QObject* parent)
+    : QObject(parent), streams_(tr("Gaze in degrees"), Pace::at_once, gazeSet),
       original_(tr("Events of the original"), Pace::at_once,
                 [](const OriginalKey& key, const Progress& progress) {
                     return std::make_shared<const StreamLook>(originalLook(key, progress));
@@ -80,7 +80,7 @@ SampleFigures::SampleFigures(QObject* parent)
     simulation_.keepBesides(1); // everybody's gaze again, each
     private_.keepBesides(1);    // they hold on to it
     measures_.keepBesides(4);
-    connect(&streams_, &FiguresBase::changed, this, &SampleFigures::opened);
+    connect(&streams_, &FiguresBase::changed, this, &GazeFigures::opened);
     connect(&simulation_, &FiguresBase::changed, this, [this] {
         if (!wanted_)
             return;
@@ -97,7 +97,7 @@ SampleFigures::SampleFigures(QObject* parent)
     });
     for (FiguresBase* each : {static_cast<FiguresBase*>(&original_), static_cast<FiguresBase*>(&errors_),
                               static_cast<FiguresBase*>(&measures_), static_cast<FiguresBase*>(&predictions_)})
-        connect(each, &FiguresBase::changed, this, &SampleFigures::changed);
+        connect(each, &FiguresBase::changed, this, &GazeFigures::changed);
     connect(&private_, &FiguresBase::changed, this, [this] {
         if (!wanted_)
             return;
@@ -106,18 +106,18 @@ SampleFigures::SampleFigures(QObject* parent)
     });
 }
 
-std::vector<FiguresBase*> SampleFigures::all() {
+std::vector<FiguresBase*> GazeFigures::all() {
     return {&streams_, &simulation_, &training_, &measures_, &predictions_, &errors_, &original_, &private_};
 }
 
-StreamSetPtr SampleFigures::streams(const StreamsKey& key, QString& problem) {
+GazeSetPtr GazeFigures::streams(const GazeKey& key, QString& problem) {
     streams_.want({key});
     problem = streams_.problem(key);
-    const StreamSetPtr* known = streams_.find(key);
+    const GazeSetPtr* known = streams_.find(key);
     return known ? *known : nullptr;
 }
 
-void SampleFigures::want(const SampleFrame& frame, const Watched& watched) {
+void GazeFigures::want(const GazeFrame& frame, const Watched& watched) {
     Wanted now;
     now.original = {frame.streams, frame.stream, frame.events};
     now.simulation = {frame.streams, frame.mechanism, frame.resolved, frame.seed};
@@ -139,7 +139,7 @@ void SampleFigures::want(const SampleFrame& frame, const Watched& watched) {
 }
 
 /// What draws from a model waits for it.
-void SampleFigures::wantSimulation() {
+void GazeFigures::wantSimulation() {
     if (wanted_->learns)
         wanted_->simulation.saccades = training();
     const bool ready = !wanted_->alone && (!wanted_->learns || wanted_->simulation.saccades);
@@ -149,14 +149,14 @@ void SampleFigures::wantSimulation() {
     wantPredictions();
 }
 
-SimulationPtr SampleFigures::everybody() const {
+SimulationPtr GazeFigures::everybody() const {
     const SimulationPtr* made = wanted_ ? simulation_.find(wanted_->simulation) : nullptr;
     return made ? *made : nullptr;
 }
 
-PrivateKey SampleFigures::privateKey() const { return {wanted_->original, wanted_->simulation, everybody()}; }
+PrivateKey GazeFigures::privateKey() const { return {wanted_->original, wanted_->simulation, everybody()}; }
 
-void SampleFigures::wantPrivate() {
+void GazeFigures::wantPrivate() {
     const PrivateKey key = privateKey();
     if (wanted_->alone && wanted_->original.streams->study.streams[wanted_->original.stream].rows.size() <= rows_at_once) {
         private_.want({});
@@ -170,7 +170,7 @@ void SampleFigures::wantPrivate() {
     keepLatest(); // undo brings it back at once
 }
 
-void SampleFigures::keepLatest() {
+void GazeFigures::keepLatest() {
     const PrivateKey key = privateKey();
     if (const auto* known = private_.find(key)) {
         latest_ = *known;
@@ -178,20 +178,20 @@ void SampleFigures::keepLatest() {
     }
 }
 
-void SampleFigures::wantMeasures() {
+void GazeFigures::wantMeasures() {
     const MeasuresKey key{wanted_->simulation, everybody()};
     const bool ready = wanted_->alone || key.everybody;
     measures_.want(wanted_->watched.measures && ready ? std::vector{key} : std::vector<MeasuresKey>{});
 }
 
-PredictionKey SampleFigures::predictionKey(bool by_private) const {
+PredictionKey GazeFigures::predictionKey(bool by_private) const {
     PredictionKey key{wanted_->simulation, everybody(), wanted_->original.stream};
     if (!by_private)
         key.simulation = {key.simulation.streams, {}, {}, key.simulation.seed};
     return key;
 }
 
-void SampleFigures::wantPredictions() {
+void GazeFigures::wantPredictions() {
     std::vector<PredictionKey> keys;
     if (wanted_->watched.prediction)
         keys.push_back(predictionKey(false));
@@ -200,7 +200,7 @@ void SampleFigures::wantPredictions() {
     predictions_.want(std::move(keys));
 }
 
-void SampleFigures::clear() {
+void GazeFigures::clear() {
     wanted_.reset();
     latest_.reset();
     latest_key_.reset();
@@ -209,17 +209,17 @@ void SampleFigures::clear() {
             each->clear();
 }
 
-void SampleFigures::forget() {
+void GazeFigures::forget() {
     clear();
     streams_.clear();
 }
 
-bool SampleFigures::pending() const {
+bool GazeFigures::pending() const {
     return streams_.pending() || simulation_.pending() || training_.pending() || measures_.pending() || predictions_.pending() ||
            errors_.pending() || original_.pending() || private_.pending();
 }
 
-void SampleFigures::recompute() {
+void GazeFigures::recompute() {
     for (FiguresBase* each : all())
         each->recompute();
 }
@@ -232,15 +232,15 @@ template <class Look> std::shared_ptr<const Look> orNull(const std::shared_ptr<c
 
 } // namespace
 
-std::shared_ptr<const StreamLook> SampleFigures::original() const {
+std::shared_ptr<const StreamLook> GazeFigures::original() const {
     return wanted_ ? orNull(original_.find(wanted_->original)) : nullptr;
 }
 
-std::shared_ptr<const PrivateLook> SampleFigures::released() const {
+std::shared_ptr<const PrivateLook> GazeFigures::released() const {
     return wanted_ && latest_key_ == privateKey() ? latest_ : nullptr;
 }
 
-std::shared_ptr<const PrivateLook> SampleFigures::latest() const {
+std::shared_ptr<const PrivateLook> GazeFigures::latest() const {
     if (!wanted_ || !latest_key_)
         return nullptr;
     const bool same = latest_key_->original.streams == wanted_->original.streams &&
@@ -249,23 +249,21 @@ std::shared_ptr<const PrivateLook> SampleFigures::latest() const {
     return same ? latest_ : nullptr;
 }
 
-const KaleidoErrors* SampleFigures::errors() const { return wanted_ ? errors_.find(wanted_->errors) : nullptr; }
+const KaleidoErrors* GazeFigures::errors() const { return wanted_ ? errors_.find(wanted_->errors) : nullptr; }
 
-const StudyMeasures* SampleFigures::measures() const {
-    return wanted_ ? measures_.find({wanted_->simulation, nullptr}) : nullptr;
-}
+const StudyMeasures* GazeFigures::measures() const { return wanted_ ? measures_.find({wanted_->simulation, nullptr}) : nullptr; }
 
-const std::vector<PredictedGaze>* SampleFigures::predicted(bool by_private) const {
+const std::vector<PredictedGaze>* GazeFigures::predicted(bool by_private) const {
     return wanted_ ? predictions_.find(predictionKey(by_private)) : nullptr;
 }
 
-QString SampleFigures::predictionProblem() const { return wanted_ ? predictions_.problem(predictionKey(false)) : QString(); }
+QString GazeFigures::predictionProblem() const { return wanted_ ? predictions_.problem(predictionKey(false)) : QString(); }
 
-std::shared_ptr<const SaccadeModel> SampleFigures::training() const {
+std::shared_ptr<const SaccadeModel> GazeFigures::training() const {
     return wanted_ ? orNull(training_.find(wanted_->training)) : nullptr;
 }
 
-QString SampleFigures::problem() const {
+QString GazeFigures::problem() const {
     if (!wanted_)
         return {};
     if (wanted_->learns && !wanted_->simulation.saccades)
@@ -273,6 +271,6 @@ QString SampleFigures::problem() const {
     return wanted_->alone ? private_.problem(privateKey()) : simulation_.problem(wanted_->simulation);
 }
 
-QString SampleFigures::measuresProblem() const { return wanted_ ? measures_.problem({wanted_->simulation, nullptr}) : QString(); }
+QString GazeFigures::measuresProblem() const { return wanted_ ? measures_.problem({wanted_->simulation, nullptr}) : QString(); }
 
 } // namespace nictate

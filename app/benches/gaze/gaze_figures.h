@@ -9,8 +9,8 @@
 namespace nictate {
 
 /// The recording on screen and the mechanism on it.
-struct SampleFrame {
-    StreamSetPtr streams;
+struct GazeFrame {
+    GazeSetPtr streams;
     std::size_t stream = 0;
     std::vector<std::size_t> of_stimulus; ///< streams there are on the chosen stimulus in the chosen condition
     std::vector<std::string> conditions;  ///< of the stimulus
@@ -27,21 +27,21 @@ struct SampleFrame {
 };
 
 /// Throws InvalidParameter; MissingData where nobody has samples of the stimulus.
-SampleFrame sampleFrame(const Session& session, const Dataset& study, StreamSetPtr streams);
+GazeFrame gazeFrame(const Session& session, const Dataset& study, GazeSetPtr streams);
 
 /// Computes in the background what is asked for; the latest wins.
-class SampleFigures : public QObject {
+class GazeFigures : public QObject {
     Q_OBJECT
   public:
-    explicit SampleFigures(QObject* parent = nullptr);
+    explicit GazeFigures(QObject* parent = nullptr);
 
     /// Null until they are ready, which changed() says; `problem` then says why there are none, if so.
-    StreamSetPtr streams(const StreamsKey& key, QString& problem);
+    GazeSetPtr streams(const GazeKey& key, QString& problem);
     /// What is shown of the frame: its looks always, the others only where they are watched.
     struct Watched {
         bool errors = false, measures = false, prediction = false;
     };
-    void want(const SampleFrame& frame, const Watched& watched);
+    void want(const GazeFrame& frame, const Watched& watched);
     void clear();
     void forget(); ///< the study, too
     void recompute();
@@ -82,7 +82,7 @@ class SampleFigures : public QObject {
     void keepLatest();
     SimulationPtr everybody() const;
 
-    Figures<StreamsKey, StreamSetPtr> streams_;
+    Figures<GazeKey, GazeSetPtr> streams_;
     Figures<OriginalKey, std::shared_ptr<const StreamLook>> original_;
     Figures<SimulationKey, SimulationPtr> simulation_;
     Figures<PrivateKey, std::shared_ptr<const PrivateLook>> private_;

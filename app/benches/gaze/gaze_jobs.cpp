@@ -15,11 +15,11 @@
 
 namespace nictate {
 
-StreamSetPtr streamSet(const StreamsKey& key, const Progress& progress) {
+GazeSetPtr gazeSet(const GazeKey& key, const Progress& progress) {
     progress(0);
-    StreamSet set{gazeStudy(*key.study, key.included), {}};
+    GazeSet set{gazeStudy(*key.study, key.included), {}};
     set.facts = gazeFacts(outlinesOf(set.study));
-    return std::make_shared<const StreamSet>(std::move(set));
+    return std::make_shared<const GazeSet>(std::move(set));
 }
 
 StreamLook originalLook(const OriginalKey& key, const Progress&) {
@@ -30,7 +30,7 @@ SimulationPtr simulationOf(const SimulationKey& key, const Progress& progress) {
     if (key.saccades)
         return std::make_shared<const SimulatedGaze>(
             simulateEvents(key.streams->study, key.resolved, *key.saccades, SeededNoise(key.seed), progress));
-    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(key.mechanism);
+    const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(key.mechanism);
     return std::make_shared<const SimulatedGaze>(
         mechanism.simulate(mechanism, key.streams->study, key.resolved, key.streams->facts, SeededNoise(key.seed), progress));
 }

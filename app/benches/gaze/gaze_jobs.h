@@ -16,23 +16,23 @@
 namespace nictate {
 
 /// Everybody's gaze samples in degrees, and what is public about them.
-struct StreamSet {
+struct GazeSet {
     GazeStudy study;
     GazeFacts facts;
 };
-using StreamSetPtr = std::shared_ptr<const StreamSet>;
+using GazeSetPtr = std::shared_ptr<const GazeSet>;
 
 /// Whose gaze of which study.
-struct StreamsKey {
+struct GazeKey {
     std::shared_ptr<const Dataset> study;
     std::vector<std::size_t> included;
-    bool operator==(const StreamsKey&) const = default;
+    bool operator==(const GazeKey&) const = default;
 };
-StreamSetPtr streamSet(const StreamsKey& key, const Progress& progress);
+GazeSetPtr gazeSet(const GazeKey& key, const Progress& progress);
 
 /// The original of one recording.
 struct OriginalKey {
-    StreamSetPtr streams;
+    GazeSetPtr streams;
     std::size_t stream = 0;
     EventParameters events;
     bool operator==(const OriginalKey&) const = default;
@@ -41,7 +41,7 @@ StreamLook originalLook(const OriginalKey& key, const Progress& progress);
 
 /// A mechanism on everybody, with resolved parameters.
 struct SimulationKey {
-    StreamSetPtr streams;
+    GazeSetPtr streams;
     std::string mechanism;
     Parameters resolved;
     std::uint64_t seed = 1;
@@ -73,7 +73,7 @@ bool madeAlone(const std::string& mechanism);
 
 /// Kaleido's error against ε on one recording.
 struct ErrorsKey {
-    StreamSetPtr streams;
+    GazeSetPtr streams;
     std::size_t stream = 0;
     Parameters given; ///< without ε and schedule
     std::uint64_t seed = 1;
@@ -109,7 +109,7 @@ std::vector<PredictedGaze> predictionOf(const PredictionKey& key, const Progress
 
 /// The autoencoder of the study's saccades that event-synth-PD's simulations draw from.
 struct TrainingKey {
-    StreamSetPtr streams;
+    GazeSetPtr streams;
     bool operator==(const TrainingKey&) const = default;
 };
 /// Kept in a private folder for the next time.

@@ -74,14 +74,14 @@ std::shared_ptr<const GazeReplay> replayOf(const TwoLooks& looks, const Stimulus
 
 } // namespace
 
-SamplePlots::SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent)
+GazePlots::GazePlots(GazeFigures& figures, GazeBar* bar, QWidget* parent)
     : PlotBoard(2, 2, 150, parent), figures_(figures), gaze_(new GazePlot), maps_(new PanelRow), original_map_(new HeatmapView),
-      private_map_(new HeatmapView), table_(new SampleTable) {
+      private_map_(new HeatmapView), table_(new GazeFigureTable) {
     build(bar);
     wire();
 }
 
-void SamplePlots::build(SampleBar* bar) {
+void GazePlots::build(GazeBar* bar) {
     gaze_->setObjectName("sample_gaze");
     gaze_->setAccessibleName(tr("Gaze, original and protected"));
     const auto add_map = [this](HeatmapView* view, const char* name, const QString& title, const QString& badge) {
@@ -128,10 +128,10 @@ void SamplePlots::build(SampleBar* bar) {
         plot(both)->setBadge(tr("original – never exported"));
 }
 
-void SamplePlots::wire() {
+void GazePlots::wire() {
     for (const char* timed : {"position", "velocity", "budget"})
         connect(plot(timed), &CurvePlot::markerMoved, this, [this](double s, bool) { Q_EMIT timeMoved(1000 * s); });
-    connect(plot("errors"), &CurvePlot::markerMoved, this, &SamplePlots::epsilonMoved);
+    connect(plot("errors"), &CurvePlot::markerMoved, this, &GazePlots::epsilonMoved);
     connect(gaze_, &GazePlot::hovered, this, &PlotBoard::hovered);
     for (HeatmapView* view : {original_map_, private_map_}) {
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
@@ -142,11 +142,11 @@ void SamplePlots::wire() {
     showWork(figures_.trainings(), {plot("training")}, tr("Training"));
 }
 
-SampleFigures::Watched SamplePlots::watched(const SamplesView& view) const {
+GazeFigures::Watched GazePlots::watched(const GazeView& view) const {
     return {inFront("errors"), inFront("linkage"), view.prediction && view.original};
 }
 
-void SamplePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
+void GazePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
     stimulus_ = stimulus;
     drawn_ = {};
     gaze_->setStimulus(picture, {stimulus.width_px, stimulus.height_px}, QString::fromStdString(stimulus.id));
@@ -156,20 +156,20 @@ void SamplePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
     }
 }
 
-void SamplePlots::setFrame(const QImage& picture) {
+void GazePlots::setFrame(const QImage& picture) {
     gaze_->setStimulus(picture, {stimulus_.width_px, stimulus_.height_px}, QString::fromStdString(stimulus_.id));
 }
 
-double SamplePlots::lengthMs() const { return replay_ ? replay_->lengthMs() : 0; }
+double GazePlots::lengthMs() const { return replay_ ? replay_->lengthMs() : 0; }
 
-void SamplePlots::setTime(double ms) {
+void GazePlots::setTime(double ms) {
     gaze_->setTime(ms);
     showPrediction();
     for (const char* timed : {"position", "velocity", "budget"})
         plot(timed)->setMarker(ms / 1000);
 }
 
-void SamplePlots::show(const SampleFrame& frame, const SamplesView& view) {
+void GazePlots::show(const GazeFrame& frame, const GazeView& view) {
     Drawn now{figures_.original(), figures_.latest(), view.original, view.released, view.fixations, {}, figures_.problem()};
     for (std::size_t place = 0; place < 3; ++place)
         now.in_front.push_back(panel(place)->front());
@@ -196,7 +196,7 @@ void SamplePlots::show(const SampleFrame& frame, const SamplesView& view) {
     showTraining(frame);
 }
 
-void SamplePlots::showLooks(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown) {
+void GazePlots::showLooks(const GazeFrame& frame, const GazeView& view, const TwoLooks& shown) {
     showGaze(frame, view, shown);
     if (panel(0)->front() == maps_)
         showHeatmaps();
@@ -206,7 +206,7 @@ void SamplePlots::showLooks(const SampleFrame& frame, const SamplesView& view, c
     showEvents(shown);
 }
 
-void SamplePlots::showGaze(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown) {
+void GazePlots::showGaze(const GazeFrame& frame, const GazeView& view, const TwoLooks& shown) {
     replay_ = replayOf(shown, stimulus_, view.fixations);
     std::vector<QString> names;
     if (shown.original)
@@ -220,7 +220,7 @@ void SamplePlots::showGaze(const SampleFrame& frame, const SamplesView& view, co
     gaze_->setGraticule(stimulus_.geometry ? std::nullopt : std::optional(QSizeF(field.halfYaw(), field.halfPitch())));
 }
 
-QString SamplePlots::gazeNote(const SamplesView& view) const {
+QString GazePlots::gazeNote(const GazeView& view) const {
     if (!drawn_.problem.isEmpty())
         return drawn_.problem;
     QStringList notes;
@@ -242,7 +242,7 @@ QString SamplePlots::gazeNote(const SamplesView& view) const {
     return notes.join("; ");
 }
 
-void SamplePlots::showPrediction() {
+void GazePlots::showPrediction() {
     const PredictedGaze* by_original = momentAt(by_original_, gaze_->time());
     const PredictedGaze* by_private = momentAt(by_private_, gaze_->time());
     if (!by_original)
@@ -257,7 +257,7 @@ void SamplePlots::showPrediction() {
     gaze_->setAhead(ahead);
 }
 
-void SamplePlots::showHeatmaps() {
+void GazePlots::showHeatmaps() {
     const StreamLook* original = stimulus_.scene_camera ? nullptr : drawn_.original.get();
     const PrivateLook* released = stimulus_.scene_camera ? nullptr : drawn_.released.get();
     const QString none =
@@ -271,7 +271,7 @@ void SamplePlots::showHeatmaps() {
     private_map_->setMap(map(released ? &released->look : nullptr));
 }
 
-void SamplePlots::showTimes(const SampleFrame& frame, const TwoLooks& shown) {
+void GazePlots::showTimes(const GazeFrame& frame, const TwoLooks& shown) {
     const StreamLook* of_events = shown.original ? shown.original : shown.released;
     const std::vector<PlotSpan> spans = of_events ? eventSpans(*of_events) : std::vector<PlotSpan>{};
     const QString title = !of_events       ? QString()
@@ -292,7 +292,7 @@ void SamplePlots::showTimes(const SampleFrame& frame, const TwoLooks& shown) {
     }
 }
 
-void SamplePlots::showBudget(const SampleFrame& frame) {
+void GazePlots::showBudget(const GazeFrame& frame) {
     CurvePlot* budget = plot("budget");
     const PrivateLook* released = drawn_.released.get();
     if (!released || released->spent.empty()) {
@@ -305,7 +305,7 @@ void SamplePlots::showBudget(const SampleFrame& frame) {
     budget->setCurves(budgetCurves(*released, frame.resolved.number("epsilon")));
 }
 
-void SamplePlots::showEvents(const TwoLooks& shown) {
+void GazePlots::showEvents(const TwoLooks& shown) {
     CurvePlot *sequence = plot("main_sequence"), *durations = plot("durations");
     if (inFront("main_sequence")) {
         sequence->setTitle(tr("Saccades of this recording"));
@@ -321,7 +321,7 @@ void SamplePlots::showEvents(const TwoLooks& shown) {
         table_->setRows(figureRows(shown));
 }
 
-void SamplePlots::showErrors(const SampleFrame& frame) {
+void GazePlots::showErrors(const GazeFrame& frame) {
     CurvePlot* errors = plot("errors");
     if (!madeAlone(frame.mechanism)) {
         errors->setTitle({});
@@ -335,7 +335,7 @@ void SamplePlots::showErrors(const SampleFrame& frame) {
     errors->setMarker(frame.resolved.number("epsilon"));
 }
 
-void SamplePlots::showLinkage(const SampleFrame& frame) {
+void GazePlots::showLinkage(const GazeFrame& frame) {
     const StudyMeasures* known = figures_.measures();
     linkage_->setTitle(known ? tr("RMSE %1° (centre %2°), CC %3, KS %4")
                                    .arg(shortNumber(known->rmse_deg))
@@ -349,7 +349,7 @@ void SamplePlots::showLinkage(const SampleFrame& frame) {
     linkage_->setContent(known ? linkageBars(*known, frame.resolved.numberIf("k")) : BarContent{});
 }
 
-void SamplePlots::showTraining(const SampleFrame& frame) {
+void GazePlots::showTraining(const GazeFrame& frame) {
     CurvePlot* training = plot("training");
     const bool learns = drawsFromModel(frame.mechanism, frame.resolved);
     const std::shared_ptr<const SaccadeModel> model = learns ? figures_.training() : nullptr;
@@ -365,7 +365,7 @@ void SamplePlots::showTraining(const SampleFrame& frame) {
     training->setCurves(model ? trainingCurves(*model) : std::vector<Curve>{});
 }
 
-void SamplePlots::clear(const QString& reason) {
+void GazePlots::clear(const QString& reason) {
     clearPlots(reason);
     replay_.reset();
     drawn_ = {};

@@ -11,15 +11,15 @@ namespace nictate {
 class GazePlot;
 class HeatmapView;
 class PanelRow;
-class SampleBar;
-class SampleTable;
+class GazeBar;
+class GazeFigureTable;
 
 /// Where the Samples workspace shows a recording and its protected version: on the stimulus, against time, as events, and what
 /// privacy costs and is worth.
-class SamplePlots : public PlotBoard {
+class GazePlots : public PlotBoard {
     Q_OBJECT
   public:
-    SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent = nullptr);
+    GazePlots(GazeFigures& figures, GazeBar* bar, QWidget* parent = nullptr);
 
     void setStimulus(const QImage& picture, const Stimulus& stimulus);
     /// Another picture of the same stimulus, which moves; heatmaps keep the first.
@@ -27,16 +27,16 @@ class SamplePlots : public PlotBoard {
     /// Why there is no picture behind the gaze; empty where nothing is to be said.
     void setPictureNote(const QString& note) { picture_note_ = note; }
     /// Everything that is in front, from what is known of the frame.
-    void show(const SampleFrame& frame, const SamplesView& view);
+    void show(const GazeFrame& frame, const GazeView& view);
     void setTime(double ms);
     void clear(const QString& reason);
     /// What has to be computed for the pages in front.
-    SampleFigures::Watched watched(const SamplesView& view) const;
+    GazeFigures::Watched watched(const GazeView& view) const;
 
     GazePlot* gaze() const { return gaze_; }
     HeatmapView* originalMap() const { return original_map_; }
     HeatmapView* privateMap() const { return private_map_; }
-    SampleTable* table() const { return table_; }
+    GazeFigureTable* table() const { return table_; }
     BarPlot* linkage() const { return linkage_; }
     double lengthMs() const;
 
@@ -45,25 +45,25 @@ class SamplePlots : public PlotBoard {
     void timeMoved(double ms);
 
   private:
-    void build(SampleBar* bar);
+    void build(GazeBar* bar);
     void wire();
-    void showLooks(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
-    void showGaze(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
-    QString gazeNote(const SamplesView& view) const;
+    void showLooks(const GazeFrame& frame, const GazeView& view, const TwoLooks& shown);
+    void showGaze(const GazeFrame& frame, const GazeView& view, const TwoLooks& shown);
+    QString gazeNote(const GazeView& view) const;
     void showPrediction();
     void showHeatmaps();
-    void showTimes(const SampleFrame& frame, const TwoLooks& looks);
-    void showBudget(const SampleFrame& frame);
+    void showTimes(const GazeFrame& frame, const TwoLooks& looks);
+    void showBudget(const GazeFrame& frame);
     void showEvents(const TwoLooks& looks);
-    void showErrors(const SampleFrame& frame);
-    void showLinkage(const SampleFrame& frame);
-    void showTraining(const SampleFrame& frame);
+    void showErrors(const GazeFrame& frame);
+    void showLinkage(const GazeFrame& frame);
+    void showTraining(const GazeFrame& frame);
 
-    SampleFigures& figures_;
+    GazeFigures& figures_;
     GazePlot* gaze_;
     PanelRow* maps_;
     HeatmapView *original_map_, *private_map_;
-    SampleTable* table_;
+    GazeFigureTable* table_;
     BarPlot* linkage_ = nullptr;
     Stimulus stimulus_;
     QString picture_note_;

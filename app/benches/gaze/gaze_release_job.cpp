@@ -6,13 +6,13 @@
 
 namespace nictate {
 
-ReleaseDrawing<Streams> gazeDrawing() {
-    return {[] { return std::vector<PublicWriter<Streams>>{privacyCardWriter<Streams>()}; }, {}};
+ReleaseDrawing<Gaze> gazeDrawing() {
+    return {[] { return std::vector<PublicWriter<Gaze>>{privacyCardWriter<Gaze>()}; }, {}};
 }
 
 ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
                          const std::set<std::string>& declared) {
-    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(session.at(SamplesView::bench).mechanism);
+    const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(session.at(GazeView::bench).mechanism);
     return gazeJob(study, session, mechanism, gazeDrawing(), declared);
 }
 

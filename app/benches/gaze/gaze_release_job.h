@@ -6,7 +6,7 @@
 namespace nictate {
 
 /// The card as PDF.
-ReleaseDrawing<Streams> gazeDrawing();
+ReleaseDrawing<Gaze> gazeDrawing();
 
 /// gazeJob() of what the Samples workspace shows.
 ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,

@@ -2,7 +2,7 @@
 
 #include "core/audit/domain_kind.h"
 #include "core/domains/areas/area_release.h"
-#include "core/domains/areas/mechanisms/aoi.h"
+#include "core/domains/areas/mechanisms/table_of_areas.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>
@@ -180,7 +180,7 @@ BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given) 
 
 namespace {
 
-constexpr auto aoi_id = "aoi";
+constexpr auto areas_id = "aoi";
 
 template <std::vector<double> (*mean)(AreaMetric, const AreaHits&, const AreaBounds&)>
 void withMean(Mechanism<Areas>& mechanism) {
@@ -199,7 +199,7 @@ std::vector<double> readFromData(AreaMetric metric, const AreaHits& hits, const 
 
 template <int percent> void lessNoise(Mechanism<Areas>& mechanism) {
     mechanism.steps.noise = [](const Parameters& resolved, const AreaFacts& facts) {
-        std::vector<AreaNoise> noises = aoi().steps.noise(resolved, facts);
+        std::vector<AreaNoise> noises = tableOfAreas().steps.noise(resolved, facts);
         for (AreaNoise& noise : noises)
             noise.scale *= percent / 100.0;
         return noises;
@@ -210,10 +210,10 @@ template <int percent> void lessNoise(Mechanism<Areas>& mechanism) {
 
 const std::vector<Mutant<Areas>>& areaMutants() {
     static const std::vector<Mutant<Areas>> all = {
-        {"half-noise", aoi_id, Text("half the noise"), lessNoise<50>},
-        {"a-fifth-less-noise", aoi_id, Text("a fifth less noise"), lessNoise<80>},
-        {"overlap-ignored", aoi_id, Text("a look counts in every area it is in and is not scaled down"), withMean<areaMeans>},
-        {"presentation-from-data", aoi_id, Text("the presentation time read from the data"), withMean<readFromData>}};
+        {"half-noise", areas_id, Text("half the noise"), lessNoise<50>},
+        {"a-fifth-less-noise", areas_id, Text("a fifth less noise"), lessNoise<80>},
+        {"overlap-ignored", areas_id, Text("a look counts in every area it is in and is not scaled down"), withMean<areaMeans>},
+        {"presentation-from-data", areas_id, Text("the presentation time read from the data"), withMean<readFromData>}};
     return all;
 }
 

@@ -517,12 +517,12 @@ class JsonAreas {
         });
     }
 
-    static std::string colourOf(const json& aoi) {
-        if (!aoi.contains("Red") || !aoi.contains("Green") || !aoi.contains("Blue"))
+    static std::string colourOf(const json& area) {
+        if (!area.contains("Red") || !area.contains("Green") || !area.contains("Blue"))
             return {};
         char text[8];
-        std::snprintf(text, sizeof text, "#%02x%02x%02x", aoi["Red"].get<unsigned>() & 255u, aoi["Green"].get<unsigned>() & 255u,
-                      aoi["Blue"].get<unsigned>() & 255u);
+        std::snprintf(text, sizeof text, "#%02x%02x%02x", area["Red"].get<unsigned>() & 255u,
+                      area["Green"].get<unsigned>() & 255u, area["Blue"].get<unsigned>() & 255u);
         return text;
     }
 

@@ -43,9 +43,9 @@ std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables) {
             for (const AreaRow& row : table.rows) {
                 if (row.shown.metric != words(noise.metric).id)
                     continue;
-                const auto [found, first] = place.try_emplace({row.aoi, row.shown.metric}, sums.size());
+                const auto [found, first] = place.try_emplace({row.area, row.shown.metric}, sums.size());
                 if (first) {
-                    sums.push_back({{row.aoi, row.shown, 0}});
+                    sums.push_back({{row.area, row.shown, 0}});
                     sums.back().row.shown.value = 0;
                 }
                 Sum& sum = sums[found->second];

@@ -9,8 +9,8 @@ namespace nictate {
 
 /// One row of the table on screen: a protected value beside its original.
 struct AreaRow {
-    std::string aoi; ///< "face", "face → hand"
-    AreaValue shown; ///< protected
+    std::string area; ///< "face", "face → hand"
+    AreaValue shown;  ///< protected
     double original = 0;
     std::string group = {}; ///< whose table it is from; empty = everybody's
 };
@@ -60,7 +60,7 @@ class AreaPreview {
     /// What somebody who knows everybody else's values makes of one observer's from a published table: n times the protected mean
     /// less the others' sum, and what that observer's values are. The noise is n times the table's. One row a value.
     struct Recovered {
-        std::string aoi;
+        std::string area;
         std::string metric;
         double recovered = 0, original = 0, half_width = 0; ///< of a 95 % interval
     };

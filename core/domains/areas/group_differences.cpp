@@ -93,12 +93,12 @@ Text conditionsInWords(const std::string& metric, bool larger, const std::string
 Text whatDiffers(const Finding& finding, bool within) {
     if (finding.p_holm < 0.05)
         return (within ? conditionsInWords : groupsInWords)(finding.metric, finding.shown.difference > 0, finding.group_a,
-                                                            finding.aoi, finding.group_b);
+                                                            finding.area, finding.group_b);
     const Text metric = metricWord(finding.metric);
     if (within)
-        return Text("No difference in %1 of %2 was found between %3 and %4", metric, finding.aoi, finding.group_a,
+        return Text("No difference in %1 of %2 was found between %3 and %4", metric, finding.area, finding.group_a,
                     finding.group_b);
-    return Text("No difference in %1 of %2 was found between groups %3 and %4", metric, finding.aoi, finding.group_a,
+    return Text("No difference in %1 of %2 was found between groups %3 and %4", metric, finding.area, finding.group_a,
                 finding.group_b);
 }
 
@@ -151,7 +151,7 @@ std::string findingsCsv(const std::vector<Finding>& findings, const std::string&
     TableText table;
     table.header({"group_a", "group_b", column, "metric", "difference", "low", "high", "p", "p_holm"});
     for (const Finding& finding : findings) {
-        table.text(finding.group_a).text(finding.group_b).text(finding.aoi).text(finding.metric);
+        table.text(finding.group_a).text(finding.group_b).text(finding.area).text(finding.metric);
         for (const double value :
              {finding.shown.difference, finding.shown.low, finding.shown.high, finding.shown.p, finding.p_holm})
             table.number(value);

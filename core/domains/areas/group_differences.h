@@ -33,7 +33,7 @@ GroupDifference differenceWithin(const GroupMean& mean);
 /// One line of the table of differences. `a` and `b` name groups, or two conditions that everybody was in.
 struct Finding {
     std::string group_a, group_b;
-    std::string aoi;                 ///< "title", "title → owl"; the feature of a feature table
+    std::string area;                ///< "title", "title → owl"; the feature of a feature table
     std::string metric;              ///< "dwell-share" …
     double value_a = 0, value_b = 0; ///< noisy means; NaN within people, where only the difference is published
     GroupDifference shown = {};

@@ -233,8 +233,8 @@ class SynthesisSource {
         return out;
     }
 
-    SynthesisedStreams together(std::vector<SynthesisedStream> all) const {
-        SynthesisedStreams out{{study_.participants, study_.tasks, {}}};
+    SynthesisedGaze together(std::vector<SynthesisedStream> all) const {
+        SynthesisedGaze out{{study_.participants, study_.tasks, {}}};
         for (SynthesisedStream& one : all) {
             out.study.streams.push_back(std::move(one.stream));
             out.events += one.tried;
@@ -258,8 +258,8 @@ SaccadeModel learntSaccades(const GazeStudy& study, bool identity, std::uint64_t
     return SaccadeModel::trained(streamEvents(study), seed, progress, identity ? peopleOf(study) : std::vector<std::size_t>());
 }
 
-SynthesisedStreams synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& how,
-                               const SeededNoise& noise, const Progress& progress) {
+SynthesisedGaze synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& how,
+                            const SeededNoise& noise, const Progress& progress) {
     const SynthesisSource source(study, model, how);
     std::vector<SynthesisedStream> all(study.streams.size());
     parallelRows(
@@ -278,7 +278,7 @@ SynthesisedStreams synthesised(const GazeStudy& study, const SaccadeModel& model
     return source.together(std::move(all));
 }
 
-SynthesisedStreams synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& how, SecureDraws& draws) {
+SynthesisedGaze synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& how, SecureDraws& draws) {
     const SynthesisSource source(study, model, how);
     std::vector<SynthesisedStream> all;
     for (std::size_t i = 0; i < study.streams.size(); ++i)

@@ -19,15 +19,15 @@ struct EventSynthesis {
 SaccadeModel learntSaccades(const GazeStudy& study, bool identity, std::uint64_t seed, const Progress& progress);
 
 /// Synthetic gaze, and how many of its events passed the test.
-struct SynthesisedStreams {
+struct SynthesisedGaze {
     GazeStudy study; ///< the same participants and tasks
     double events = 0, suppressed = 0;
 };
 /// On all cores: stream i draws from noise.stream(i).
-SynthesisedStreams synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& synthesis,
-                               const SeededNoise& noise, const Progress& progress);
+SynthesisedGaze synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& synthesis,
+                            const SeededNoise& noise, const Progress& progress);
 /// One stream after the other.
-SynthesisedStreams synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& synthesis,
-                               SecureDraws& draws);
+SynthesisedGaze synthesised(const GazeStudy& study, const SaccadeModel& model, const EventSynthesis& synthesis,
+                            SecureDraws& draws);
 
 } // namespace nictate

@@ -42,7 +42,7 @@ GazeFacts gazeFacts(const GazeOutlines& study) {
     return facts;
 }
 
-void Streams::check(const GazeFacts& facts) {
+void Gaze::check(const GazeFacts& facts) {
     if (facts.participants < 1)
         throw InvalidParameter("observers", std::to_string(facts.participants), Text("a whole number, 1 ≤ observers"));
 }

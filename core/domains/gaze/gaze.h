@@ -41,7 +41,7 @@ struct GazePlan {
 };
 
 /// A stream is made from all streams: nothing of it can be shown before everything is drawn.
-struct StreamSteps {
+struct GazeSteps {
     bool needs_everybody = false;
 };
 
@@ -52,11 +52,11 @@ struct SimulatedGaze {
 };
 
 /// The domain of gaze streams: which types its mechanisms work with.
-struct Streams {
+struct Gaze {
     static constexpr auto reads = "streams";
     using Data = GazeStudy;
     using Facts = GazeFacts;
-    using Steps = StreamSteps;
+    using Steps = GazeSteps;
     using Output = SimulatedGaze;
     using Plan = GazePlan;
     /// Throws InvalidParameter (`observers`) below 1.
@@ -66,6 +66,6 @@ struct Streams {
 
 /// How shared code knows the domain, and its mechanisms.
 DomainKind gazeDomain();
-template <> const std::vector<Mechanism<Streams>>& mechanisms();
+template <> const std::vector<Mechanism<Gaze>>& mechanisms();
 
 } // namespace nictate

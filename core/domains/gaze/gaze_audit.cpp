@@ -49,7 +49,7 @@ bool staysNear(const std::vector<Direction>& rows, const Direction& place, doubl
 
 } // namespace
 
-BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given) {
+BlackBox blackBoxOf(const Mechanism<Gaze>& mechanism, const Parameters& given) {
     if (!mechanism.info.has("radius"))
         throw InvalidParameter("mechanism", mechanism.info.id,
                                Text("one that promises an ε for gaze: this one does not, there is nothing to audit"));
@@ -91,24 +91,24 @@ namespace {
 
 constexpr auto kaleido_id = "kaleido";
 
-void halfPlanarNoise(Mechanism<Streams>& mechanism) {
-    mechanism.simulate = [](const Mechanism<Streams>& self, const GazeStudy& study, const Parameters& resolved,
+void halfPlanarNoise(Mechanism<Gaze>& mechanism) {
+    mechanism.simulate = [](const Mechanism<Gaze>& self, const GazeStudy& study, const Parameters& resolved,
                             const GazeFacts& facts, const SeededNoise& noise, const Progress& progress) {
         Parameters twice = resolved;
         twice.set("epsilon", 2 * resolved.number("epsilon"));
-        return mechanismOf<Streams>(kaleido_id).simulate(self, study, twice, facts, noise, progress);
+        return mechanismOf<Gaze>(kaleido_id).simulate(self, study, twice, facts, noise, progress);
     };
 }
 
 } // namespace
 
-const std::vector<Mutant<Streams>>& gazeMutants() {
-    static const std::vector<Mutant<Streams>> all = {{"half-noise", kaleido_id, Text("half the noise"), halfPlanarNoise}};
+const std::vector<Mutant<Gaze>>& gazeMutants() {
+    static const std::vector<Mutant<Gaze>> all = {{"half-noise", kaleido_id, Text("half the noise"), halfPlanarNoise}};
     return all;
 }
 
 DomainKind gazeDomain() {
-    return domainKind<Streams, gazeMutants>([](const Session&, const std::string&) { return gazeBasis(); });
+    return domainKind<Gaze, gazeMutants>([](const Session&, const std::string&) { return gazeBasis(); });
 }
 
 } // namespace nictate

@@ -11,9 +11,9 @@ namespace nictate {
 
 /// Gaze that rests at one place for one window, or at another as far off as the promise reaches: what the paper calls ε is about
 /// these two. Throws InvalidParameter (`mechanism`) for those that promise no ε.
-BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given);
+BlackBox blackBoxOf(const Mechanism<Gaze>& mechanism, const Parameters& given);
 
 /// Mechanisms with one fault each, which an audit must find.
-const std::vector<Mutant<Streams>>& gazeMutants();
+const std::vector<Mutant<Gaze>>& gazeMutants();
 
 } // namespace nictate

@@ -12,7 +12,7 @@ using namespace card;
 const char* meaning = "gaze on the stimulus in pixels, one file per recording; recordings have new numbers in random order";
 const char* bounds_from = "The public size of the stimulus in degrees; gaze outside was clamped to it.";
 
-std::string neighboursOf(const ReleasePlan<Streams>& plan) {
+std::string neighboursOf(const ReleasePlan<Gaze>& plan) {
     const std::string& unit = plan.guarantee.unit.english();
     if (plan.guarantee.definition == Definition::w_event_dp)
         return "Two recordings with the same times and lost samples that differ in no more than this: " +
@@ -20,14 +20,14 @@ std::string neighboursOf(const ReleasePlan<Streams>& plan) {
     return "None: what is promised compares no two datasets.";
 }
 
-Json releasedOf(const ReleasePlan<Streams>& plan) {
+Json releasedOf(const ReleasePlan<Gaze>& plan) {
     Json tasks = Json::array();
     for (const PublicTask& task : plan.tasks)
         tasks.push_back({{"stimulus", task.stimulus}, {"condition", task.condition}});
     return {{"what", "gaze samples"}, {"value", meaning}, {"tasks", tasks}};
 }
 
-Json noiseOf(const ReleasePlan<Streams>& plan) {
+Json noiseOf(const ReleasePlan<Gaze>& plan) {
     Json out;
     out["distribution"] = plan.exact.on_lattice ? "discrete planar Laplace" : "none";
     out["scale"] = plan.guarantee.noise_scale;
@@ -41,7 +41,7 @@ Json noiseOf(const ReleasePlan<Streams>& plan) {
 
 } // namespace
 
-CardFacts cardFacts(const ReleasePlan<Streams>& plan) {
+CardFacts cardFacts(const ReleasePlan<Gaze>& plan) {
     CardFacts facts;
     facts.neighbours = neighboursOf(plan);
     facts.bounds_from = bounds_from;
@@ -62,7 +62,7 @@ CardFacts cardFacts(const ReleasePlan<Streams>& plan) {
     return facts;
 }
 
-template std::string privacyCardJson(const Release<Streams>&);
-template std::vector<CardSection> privacyCardPage(const Release<Streams>&);
+template std::string privacyCardJson(const Release<Gaze>&);
+template std::vector<CardSection> privacyCardPage(const Release<Gaze>&);
 
 } // namespace nictate

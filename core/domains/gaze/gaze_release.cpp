@@ -49,7 +49,7 @@ std::string streamName(std::size_t i, std::size_t count) {
     return "stream_" + number + ".csv";
 }
 
-std::string indexCsv(const Release<Streams>& release) {
+std::string indexCsv(const Release<Gaze>& release) {
     TableText text;
     text.header({"file", "stimulus", "condition", "width_px", "height_px", "rate_hz"});
     const std::vector<ReleasedStream>& streams = release.drawn().streams;
@@ -64,16 +64,16 @@ std::string indexCsv(const Release<Streams>& release) {
 
 } // namespace
 
-ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Parameters& given, const Dataset& dataset,
-                                 const PublicFrame& frame, const GazeStudy& study) {
+ReleasePlan<Gaze> planRelease(const Mechanism<Gaze>& mechanism, const Parameters& given, const Dataset& dataset,
+                              const PublicFrame& frame, const GazeStudy& study) {
     for (const GazeTask& task : study.tasks)
         if (dataset.stimuli[task.stimulus].size_source == SizeSource::assumed)
             throw Refused(Text("the size of %1 was guessed from gaze; give its picture, or its size (--size WxH)",
                                dataset.stimuli[task.stimulus].id));
-    return planned(mechanism, given, gazeFacts(outlinesOf(study)), Scope<Streams>{publicTasks(dataset, study), frame});
+    return planned(mechanism, given, gazeFacts(outlinesOf(study)), Scope<Gaze>{publicTasks(dataset, study), frame});
 }
 
-void fillExact(ReleasePlan<Streams>& plan) {
+void fillExact(ReleasePlan<Gaze>& plan) {
     plan.exact = plan.mechanism.exact(plan.resolved, plan.facts);
     plan.guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
     plan.previewed_scale = plan.guarantee.noise_scale;
@@ -93,9 +93,9 @@ void fillExact(ReleasePlan<Streams>& plan) {
     }
 }
 
-void describe(const ReleasePlan<Streams>&, LedgerRecord& record) { record.what = "gaze samples"; }
+void describe(const ReleasePlan<Gaze>&, LedgerRecord& record) { record.what = "gaze samples"; }
 
-GazeStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
+GazeStudy plannedData(const ReleasePlan<Gaze>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     if (std::set<std::size_t>(included.begin(), included.end()).size() != static_cast<std::size_t>(plan.facts.participants))
         throw MissingData(
             Text("the release was planned for %1 participants, and not those are included", plan.facts.participants));
@@ -105,11 +105,10 @@ GazeStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset, 
     return study;
 }
 
-Drawn<Streams> draw(const ReleasePlan<Streams>& plan, const GazeStudy& study, const std::vector<std::size_t>&,
-                    SecureNoise& noise) {
+Drawn<Gaze> draw(const ReleasePlan<Gaze>& plan, const GazeStudy& study, const std::vector<std::size_t>&, SecureNoise& noise) {
     GazeStudy out = plan.exact.draw(study, noise);
     SecureDraws(noise).shuffle(out.streams);
-    Drawn<Streams> drawn;
+    Drawn<Gaze> drawn;
     for (const GazeStream& stream : out.streams) {
         ReleasedStream& released = drawn.streams.emplace_back();
         released.task = stream.task;
@@ -123,13 +122,13 @@ Drawn<Streams> draw(const ReleasePlan<Streams>& plan, const GazeStudy& study, co
     return drawn;
 }
 
-std::vector<PublicWriter<Streams>> publicWriters(const Release<Streams>& release) {
-    std::vector<PublicWriter<Streams>> writers;
+std::vector<PublicWriter<Gaze>> publicWriters(const Release<Gaze>& release) {
+    std::vector<PublicWriter<Gaze>> writers;
     const std::size_t count = release.drawn().streams.size();
     for (std::size_t i = 0; i < count; ++i)
-        writers.push_back({streamName(i, count), [i](const Release<Streams>& made) { return gazeCsv(made.drawn().streams[i]); }});
+        writers.push_back({streamName(i, count), [i](const Release<Gaze>& made) { return gazeCsv(made.drawn().streams[i]); }});
     writers.push_back({"streams.csv", indexCsv});
-    writers.push_back({"privacy_card.json", [](const Release<Streams>& made) { return privacyCardJson(made); }});
+    writers.push_back({"privacy_card.json", [](const Release<Gaze>& made) { return privacyCardJson(made); }});
     return writers;
 }
 
@@ -137,7 +136,7 @@ namespace {
 
 constexpr auto all_streams = "stream_*.csv";
 
-ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
+ReleaseExpectation expectationOf(const ReleasePlan<Gaze>& plan) {
     const Guarantee& guarantee = plan.guarantee;
     if (!(guarantee.noise_scale > 0))
         return {Text("Positions are synthetic: the Samples workspace shows how well they represent the real ones."), {}};
@@ -151,7 +150,7 @@ ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
     return out;
 }
 
-Contents contentsOf(const Release<Streams>& release) {
+Contents contentsOf(const Release<Gaze>& release) {
     std::size_t rows = 0;
     for (const ReleasedStream& stream : release.drawn().streams)
         rows += stream.x_px.size();
@@ -162,13 +161,13 @@ Contents contentsOf(const Release<Streams>& release) {
 
 ReleaseBasis gazeBasis() { return {.lists_stimuli = true, .recordings = true}; }
 
-ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Streams>& mechanism,
-                   const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& declared) {
+ReleaseJob gazeJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Gaze>& mechanism,
+                   const ReleaseDrawing<Gaze>& drawing, const std::set<std::string>& declared) {
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     PublicFrame frame = study->frame;
     for (const std::string& entry : declared)
         declare(frame, entry);
-    ReleasePlan<Streams> plan =
+    ReleasePlan<Gaze> plan =
         planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, gazeStudy(*study, included, frame));
     settle(plan, session, restsOn(*study, session, gazeBasis(), declared));
     const auto planned = onePlanned(study, included, std::move(plan), "samples", contentsOf, drawing);

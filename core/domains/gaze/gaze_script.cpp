@@ -3,8 +3,8 @@
 
 namespace nictate {
 
-CommandScript samplesCommand(const Session& session, const Dataset& dataset) {
-    const std::string& mechanism = session.at(SamplesView::bench).mechanism;
+CommandScript gazeCommand(const Session& session, const Dataset& dataset) {
+    const std::string& mechanism = session.at(GazeView::bench).mechanism;
     CommandCall call = callOf("samples", session).text("mechanism", mechanism);
     call.parameters(session.parameters(mechanism));
     call.number("seed", std::to_string(session.seed));

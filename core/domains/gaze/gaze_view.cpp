@@ -11,8 +11,8 @@ namespace {
 
 constexpr Named<EventAlgorithm> event_algorithms[] = {{"ivt", EventAlgorithm::ivt}, {"idt", EventAlgorithm::idt}};
 
-json samplesJson(const BenchView& any, const std::filesystem::path&) {
-    const auto& view = any.as<SamplesView>();
+json gazeJson(const BenchView& any, const std::filesystem::path&) {
+    const auto& view = any.as<GazeView>();
     json object = {{"participant", view.participant}, {"recording", view.recording},
                    {"condition", view.condition},     {"speed", view.speed},
                    {"trail_s", view.trail_s},         {"original", view.original},
@@ -23,8 +23,8 @@ json samplesJson(const BenchView& any, const std::filesystem::path&) {
     return object;
 }
 
-BenchView readSamples(JsonReader& reader, const std::filesystem::path&) {
-    SamplesView view;
+BenchView readGaze(JsonReader& reader, const std::filesystem::path&) {
+    GazeView view;
     reader.read("participant", view.participant);
     reader.read("recording", view.recording, 0, 1'000'000);
     reader.read("condition", view.condition);
@@ -42,8 +42,6 @@ BenchView readSamples(JsonReader& reader, const std::filesystem::path&) {
 
 } // namespace
 
-BenchKind gazeBench() {
-    return {SamplesView::bench, {"kaleido", {}, SamplesView{}}, Streams::reads, samplesJson, readSamples, samplesCommand};
-}
+BenchKind gazeBench() { return {GazeView::bench, {"kaleido", {}, GazeView{}}, Gaze::reads, gazeJson, readGaze, gazeCommand}; }
 
 } // namespace nictate

@@ -12,7 +12,7 @@ struct CommandScript;
 struct Dataset;
 struct Session;
 
-struct SamplesView {
+struct GazeView {
     static constexpr auto bench = "samples";
 
     std::string participant; ///< id of the one whose recording is seen; empty = the first with samples of the stimulus
@@ -24,13 +24,13 @@ struct SamplesView {
     bool original = true, released = true; ///< drawn
     bool fixations = false;                ///< drawn as circles
     bool prediction = false;               ///< where gaze is going is drawn, as networks say
-    bool operator==(const SamplesView&) const = default;
+    bool operator==(const GazeView&) const = default;
 };
 
 /// How sessions know the workspace.
 BenchKind gazeBench();
 
 /// `samples` with the mechanism that is chosen, for everybody's recordings.
-CommandScript samplesCommand(const Session& session, const Dataset& dataset);
+CommandScript gazeCommand(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

@@ -23,7 +23,7 @@ double costOf(const KaleidoSpent& row, const KaleidoSettings& settings) {
 double rmseOf(const GazeStream& stream, const GazeStream& released) { return gazeRmse(stream, released).value_or(std::nan("")); }
 
 double errorAt(const GazeStream& stream, const Parameters& given, const GazeFacts& facts, const SeededNoise& noise, int draws) {
-    const KaleidoSettings settings = kaleidoSettings(resolve(mechanismOf<Streams>("kaleido"), given, facts));
+    const KaleidoSettings settings = kaleidoSettings(resolve(mechanismOf<Gaze>("kaleido"), given, facts));
     double sum = 0;
     for (int draw = 0; draw < draws; ++draw) {
         const KaleidoNoise own = kaleidoNoise(draw == 0 ? noise : noise.stream(static_cast<std::uint64_t>(draw)));

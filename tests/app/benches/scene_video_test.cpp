@@ -65,7 +65,7 @@ struct WalkBench : Workbench {
         REQUIRE(waitFor([this] { return window.settled(); }));
     }
     DataBench& data() { return *window.findChild<DataBench*>(); }
-    SamplesBench& samples() { return *window.findChild<SamplesBench*>(); }
+    GazeBench& samples() { return *window.findChild<GazeBench*>(); }
     /// On Data.
     QString noteOf(const char* who) {
         window.findChild<DataBar*>()->chooseParticipant(who);
@@ -105,7 +105,7 @@ TEST_CASE("Data shows what one person's scene camera saw at the time of the repl
 
 TEST_CASE("Samples shows the scene behind one recording's gaze and makes no map of it") {
     const WalkStudy walk;
-    WalkBench bench(walk, SamplesView::bench);
+    WalkBench bench(walk, GazeView::bench);
     const GazePlot& gaze = *bench.samples().plots()->gaze();
     for (const double time : {1.0, 1501.0, 701.0}) {
         CAPTURE(time);
@@ -122,11 +122,11 @@ TEST_CASE("Samples shows the scene behind one recording's gaze and makes no map 
     CHECK_THROWS_WITH(bench.samples().writePrivateMap(bench.study.path("map.png")), Catch::Contains("no map of"));
     CHECK_FALSE(std::filesystem::exists(bench.study.path("map.png").toStdString()));
     Session session = bench.session();
-    session.view<SamplesView>().participant = "cleo";
+    session.view<GazeView>().participant = "cleo";
     bench.window.document().change("another", session);
     bench.wait();
     CHECK(waitFor([&] { return gaze.note().contains("the video cannot be read"); }));
-    session.view<SamplesView>().participant = "dora";
+    session.view<GazeView>().participant = "dora";
     bench.window.document().change("another", session);
     bench.wait();
     CHECK(gaze.note().contains("no video of the scene camera"));

@@ -180,7 +180,7 @@ TEST_CASE("what is copied from Evaluation gives the same numbers in a shell, Pyt
 TEST_CASE("what is copied from Samples gives the same numbers in a shell, Python and R") {
     const TemporaryFolder data;
     REQUIRE(runIn(data, "nictate-cli simulate viewing viewers --participants 2 --seconds 8 --seed 3 > said 2>&1") == 0);
-    Session session = sessionOn((data.path() / "viewers").string(), SamplesView::bench);
-    session.at(SamplesView::bench).mechanism = "kaleido";
-    checkLanguages(samplesCommand(session, openStudy(session.data.path)), "", true);
+    Session session = sessionOn((data.path() / "viewers").string(), GazeView::bench);
+    session.at(GazeView::bench).mechanism = "kaleido";
+    checkLanguages(gazeCommand(session, openStudy(session.data.path)), "", true);
 }

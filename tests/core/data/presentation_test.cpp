@@ -2,7 +2,7 @@
 
 #include "core/data/found_frame.h"
 #include "tests/catch.h"
-#include "tests/core/release/marked_streams.h"
+#include "tests/core/release/marked_gaze.h"
 
 using namespace nictate;
 
@@ -30,7 +30,7 @@ TEST_CASE("a still picture is known by its file or its name; films and screens a
 }
 
 TEST_CASE("a presentation is known where its length is settled, never where it was counted or guessed", "[frame]") {
-    PublicFrame frame = foundFrame(test::markedStreams(3).dataset);
+    PublicFrame frame = foundFrame(test::markedGaze(3).dataset);
     const std::string first = frame.stimuli.value[0], second = frame.stimuli.value[1];
     frame.lengths_s.value = {6, 60};
     for (const Origin origin : {Origin::guessed, Origin::counted}) {

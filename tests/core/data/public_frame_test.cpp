@@ -1,12 +1,12 @@
 #include "core/data/found_frame.h"
 #include "tests/catch.h"
 #include "tests/core/data/made_frame.h"
-#include "tests/core/release/marked_streams.h"
+#include "tests/core/release/marked_gaze.h"
 
 using namespace nictate;
 
 TEST_CASE("the public frame found in recordings is counted; what a program made was given", "[frame]") {
-    const Dataset study = test::markedStreams(3).dataset;
+    const Dataset study = test::markedGaze(3).dataset;
     const PublicFrame found = foundFrame(study);
     CHECK(found.people.value.size() == 3);
     CHECK(found.people.origin == Origin::counted);
@@ -18,7 +18,7 @@ TEST_CASE("the public frame found in recordings is counted; what a program made 
 }
 
 TEST_CASE("a task that not everybody has names who has it, and its line says so", "[frame]") {
-    Dataset study = test::markedStreams(3).dataset;
+    Dataset study = test::markedGaze(3).dataset;
     std::erase_if(study.recordings, [](const Recording& one) { return one.participant == 1 && one.stimulus == 1; });
     const PublicFrame frame = foundFrame(study);
     CHECK(frame.tasks.value[0].people.empty());
@@ -29,7 +29,7 @@ TEST_CASE("a task that not everybody has names who has it, and its line says so"
 }
 
 TEST_CASE("an entry is declared by its name; confirming settles the whole frame and says what is true now", "[frame]") {
-    PublicFrame frame = foundFrame(test::markedStreams(3).dataset);
+    PublicFrame frame = foundFrame(test::markedGaze(3).dataset);
     frame.reading.say("positions", "px", Origin::guessed);
     declare(frame, "people");
     CHECK(frame.people.origin == Origin::declared);

@@ -23,11 +23,11 @@ template <class... Domains, class Visit> void everyMechanismOf(const Visit& visi
     CHECK((mechanisms<Domains>().size() + ...) == mechanismInfos().size()); // no domain is forgotten here
 }
 
-template <class Visit> void everyMechanism(const Visit& visit) { everyMechanismOf<Maps, Signals, Streams, Areas>(visit); }
+template <class Visit> void everyMechanism(const Visit& visit) { everyMechanismOf<Maps, Signals, Gaze, Areas>(visit); }
 
 MapFacts factsOf(const Mechanism<Maps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
 SignalFacts factsOf(const Mechanism<Signals>&) { return {}; }
-GazeFacts factsOf(const Mechanism<Streams>&) {
+GazeFacts factsOf(const Mechanism<Gaze>&) {
     GazeFacts facts;
     facts.participants = facts.least_in_task = 8;
     return facts;
@@ -44,7 +44,7 @@ template <class Domain> constexpr bool seesFactsAlone() {
            !std::is_assignable_v<decltype(Mechanism<Domain>::guarantee)&, Promise> &&
            !std::is_constructible_v<typename Domain::Facts, const typename Domain::Data&>;
 }
-static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAlone<Streams>() && seesFactsAlone<Areas>());
+static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAlone<Gaze>() && seesFactsAlone<Areas>());
 
 template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) {
     return mechanism.info.reads == Domain::reads ||

@@ -25,7 +25,7 @@ TEST_CASE("k-same: blocks of a group are learnt from together, so that nobody is
     const Dataset viewers = simulateViewing(8, 1, 5);
     const GazeStudy study = gazeStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7});
     const GazeStudy made =
-        simulate(mechanismOf<Streams>("k-same-synth"), study, {}, gazeFacts(outlinesOf(study)), SeededNoise(1)).study;
+        simulate(mechanismOf<Gaze>("k-same-synth"), study, {}, gazeFacts(outlinesOf(study)), SeededNoise(1)).study;
     GazeEvents events = gazeEvents(made, detectedEvents(made), viewers);
     events.split_alike = true;
     const double alike = meanOf(recogniseByEvents(events, EventProtocol::blocks, 3, SeededNoise(2)).by_both);

@@ -29,7 +29,7 @@ class MadeGaze {
         for (int i = 0; i < samples; ++i)
             add({missing, missing, missing});
     }
-    void add(const Gaze& gaze) { recording.samples.push_back({1000 * static_cast<double>(next_++) / rate_hz_, gaze, {}}); }
+    void add(const EyeSample& gaze) { recording.samples.push_back({1000 * static_cast<double>(next_++) / rate_hz_, gaze, {}}); }
 
     Recording recording;
 

@@ -19,7 +19,7 @@ inline bool same(std::initializer_list<double> a, std::initializer_list<double> 
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](double x, double y) { return same(x, y); });
 }
 
-inline bool same(const Gaze& a, const Gaze& b) { return same({a.x_px, a.y_px, a.pupil}, {b.x_px, b.y_px, b.pupil}); }
+inline bool same(const EyeSample& a, const EyeSample& b) { return same({a.x_px, a.y_px, a.pupil}, {b.x_px, b.y_px, b.pupil}); }
 
 inline bool same(const Fixation& a, const Fixation& b) {
     return a.eye == b.eye &&

@@ -106,7 +106,7 @@ void releaseAreasInto(const std::filesystem::path& folder, const std::string& ou
 void releaseSamplesInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const auto plan = planRelease(mechanismOf<Streams>("kaleido"), {}, study.dataset, study.dataset.frame,
+    const auto plan = planRelease(mechanismOf<Gaze>("kaleido"), {}, study.dataset, study.dataset.frame,
                                   gazeStudy(study.dataset, study.included));
     SecureNoise noise;
     const auto release = releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);

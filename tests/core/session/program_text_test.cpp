@@ -67,7 +67,7 @@ std::string scriptsOf(const std::string& name, CommandLanguage language) {
     const Session session = test::sessionNamed(name);
     const Dataset study = test::studyNamed(name);
     std::string text;
-    for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
+    for (auto command : {heatmapCommand, signalsCommand, areasCommand, gazeCommand})
         text += scriptText(command(session, study), language) + "\n";
     return text + scriptText(evaluationCommand(session, study, 2), language) + "\n";
 }
@@ -92,7 +92,7 @@ TEST_CASE("a copied script runs nothing of a name and says every name to the byt
             CHECK(run.words.count(name) >= 10); // path, pattern, person and detect of four studies; stimuli, metric and bounds
             CHECK(run.words.contains((name.find(',') == std::string::npos ? "participant=" : "columns.participant=") + name));
             CHECK(run.words.contains("columns.x=" + name + ","));
-            CHECK(run.aois == areasCsv(AreasByStimulus{{"", test::sessionNamed(name).view<AreasView>().of(name)}}));
+            CHECK(run.areas == areasCsv(AreasByStimulus{{"", test::sessionNamed(name).view<AreasView>().of(name)}}));
         }
     }
 }

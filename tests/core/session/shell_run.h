@@ -50,7 +50,7 @@ inline const std::vector<std::string>& hostileNames() {
 struct ShellRun {
     std::multiset<std::string> words; ///< that programs were called with
     std::set<std::string> files;      ///< in the folder afterwards
-    std::string aois;                 ///< what the file of areas holds
+    std::string areas;                ///< what the file of areas holds
 };
 
 /// What a run left in its folder.
@@ -62,7 +62,7 @@ inline ShellRun ranIn(const std::filesystem::path& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         run.files.insert(entry.path().filename().string());
     if (run.files.contains("aois.csv"))
-        run.aois = contents(folder / "aois.csv");
+        run.areas = contents(folder / "aois.csv");
     return run;
 }
 

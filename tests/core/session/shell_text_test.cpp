@@ -25,12 +25,12 @@ std::string commandsOf(const std::string& name) {
     Session session = sessionNamed(name);
     const Dataset study = studyNamed(name);
     std::string text;
-    for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
+    for (auto command : {heatmapCommand, signalsCommand, areasCommand, gazeCommand})
         text += scriptText(command(session, study), CommandLanguage::shell) + "\n";
     text += scriptText(evaluationCommand(session, study, 2), CommandLanguage::shell) + "\n";
-    for (const char* bench : {HeatmapLook::bench, SignalsView::bench, AreasView::bench, SamplesView::bench})
+    for (const char* bench : {HeatmapLook::bench, SignalsView::bench, AreasView::bench, GazeView::bench})
         session.at(bench).mechanism = name;
-    for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
+    for (auto command : {heatmapCommand, signalsCommand, areasCommand, gazeCommand})
         text += scriptText(command(session, study), CommandLanguage::shell) + "\n";
     return text;
 }
@@ -54,9 +54,9 @@ TEST_CASE("a copied command runs nothing of a name and says every name to the by
                 CHECK(isWord(run, option, name));
             CHECK(run.words.contains((name.find(',') == std::string::npos ? "participant=" : "columns.participant=") + name));
             CHECK(run.words.contains("columns.x=" + name + ","));
-            CHECK(run.aois == areasCsv(sessionNamed(name).view<AreasView>().areas.empty()
-                                           ? AreasByStimulus{}
-                                           : AreasByStimulus{{"", sessionNamed(name).view<AreasView>().of(name)}}));
+            CHECK(run.areas == areasCsv(sessionNamed(name).view<AreasView>().areas.empty()
+                                            ? AreasByStimulus{}
+                                            : AreasByStimulus{{"", sessionNamed(name).view<AreasView>().of(name)}}));
         }
 }
 

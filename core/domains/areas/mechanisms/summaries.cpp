@@ -1,7 +1,7 @@
 #include "core/domains/areas/mechanisms/summaries.h"
 
 #include "core/domains/areas/area_noise.h"
-#include "core/domains/areas/mechanisms/aoi.h"
+#include "core/domains/areas/mechanisms/table_of_areas.h"
 #include "core/errors.h"
 #include "core/mechanism/shared_parameters.h"
 
@@ -18,7 +18,7 @@ Parameters defaultsOfSummaries(const Parameters& given, const AreaFacts& facts) 
 } // namespace
 
 Mechanism<Areas> summaries() {
-    Mechanism<Areas> out = aoi();
+    Mechanism<Areas> out = tableOfAreas();
     const ParameterSpec noise = out.info.parameter("noise"), interval = out.info.parameter("interval");
     out.info.id = "summaries";
     out.info.name = Text("Feature summaries");

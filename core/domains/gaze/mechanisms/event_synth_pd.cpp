@@ -108,7 +108,7 @@ EventSynthesis synthesisOf(const Parameters& resolved) {
             resolved.text("identity") == "yes"};
 }
 
-SimulatedGaze simulated(const Mechanism<Streams>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
+SimulatedGaze simulated(const Mechanism<Gaze>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
                         const SeededNoise& noise, const Progress& progress) {
     const SaccadeModel model = learntSaccades(study, synthesisOf(resolved).identity, learning_seed, progress.within(0, 0.5));
     return simulateEvents(study, resolved, model, noise, progress.within(0.5, 1));
@@ -135,15 +135,15 @@ std::vector<Text> postProcessing(const Parameters&, const GazeFacts&) {
 
 SimulatedGaze simulateEvents(const GazeStudy& study, const Parameters& resolved, const SaccadeModel& model,
                              const SeededNoise& noise, const Progress& progress) {
-    SynthesisedStreams made = synthesised(study, model, synthesisOf(resolved), noise, progress);
+    SynthesisedGaze made = synthesised(study, model, synthesisOf(resolved), noise, progress);
     return {std::move(made.study), {{"suppressed_share", made.events > 0 ? made.suppressed / made.events : 0}}};
 }
 
-Mechanism<Streams> eventSynthPd() {
+Mechanism<Gaze> eventSynthPd() {
     return {
         .info = {.id = "event-synth-pd",
                  .name = Text("event-synth-PD"),
-                 .reads = Streams::reads,
+                 .reads = Gaze::reads,
                  .summary = Text("Synthetic fixations and saccades; one is kept when at least k − 1 others could have made it."),
                  .formula = Text("y is kept when k people have ⌊−ln Pr(y)/ln γ⌋ in common"),
                  .citation = davidjohn2023,

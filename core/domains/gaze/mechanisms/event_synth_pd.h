@@ -7,7 +7,7 @@
 
 namespace nictate {
 
-Mechanism<Streams> eventSynthPd();
+Mechanism<Gaze> eventSynthPd();
 
 /// How simulations learn a study's saccades: the same model whatever k, γ and the seed of the draws. Releases learn theirs from
 /// bits that nobody can repeat.

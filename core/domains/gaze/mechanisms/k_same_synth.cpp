@@ -238,7 +238,7 @@ GazeStudy synthesised(const GazeStudy& study, const Parameters& resolved, Random
     return out;
 }
 
-SimulatedGaze simulated(const Mechanism<Streams>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
+SimulatedGaze simulated(const Mechanism<Gaze>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
                         const SeededNoise& noise, const Progress& progress) {
     SeededDraws draws(noise);
     const double groups = std::floor(static_cast<double>(peopleOf(study).size()) / resolved.number("k"));
@@ -262,11 +262,11 @@ std::vector<Text> postProcessing(const Parameters&, const GazeFacts&) {
 
 } // namespace
 
-Mechanism<Streams> kSameSynth() {
+Mechanism<Gaze> kSameSynth() {
     return {
         .info = {.id = "k-same-synth",
                  .name = Text("k-same-synth"),
-                 .reads = Streams::reads,
+                 .reads = Gaze::reads,
                  .summary = Text("Everybody gets synthetic gaze made from a group of at least k participants."),
                  .formula = Text("fixations and saccades from the group's models, with own noise"),
                  .citation = davidjohn2023,

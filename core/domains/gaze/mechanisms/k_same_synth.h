@@ -7,7 +7,7 @@
 
 namespace nictate {
 
-Mechanism<Streams> kSameSynth();
+Mechanism<Gaze> kSameSynth();
 
 /// As published: fixation rows of every member drawn anew from the group's mean models, saccades with its mean forms from the raw
 /// first row towards the raw landing; everything else as it was. `members` are streams of one task, `events` and `forms` theirs.

@@ -315,7 +315,7 @@ Guarantee guarantee(const Parameters& resolved, const GazeFacts& facts) {
     return guarantee;
 }
 
-SimulatedGaze simulated(const Mechanism<Streams>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
+SimulatedGaze simulated(const Mechanism<Gaze>&, const GazeStudy& study, const Parameters& resolved, const GazeFacts&,
                         const SeededNoise& noise, const Progress& progress) {
     const KaleidoSettings settings = kaleidoSettings(resolved);
     GazeStudy out = study;
@@ -378,11 +378,11 @@ std::vector<Text> postProcessing(const Parameters& resolved, const GazeFacts&) {
 
 } // namespace
 
-Mechanism<Streams> kaleido() {
+Mechanism<Gaze> kaleido() {
     return {
         .info = {.id = "kaleido",
                  .name = Text("Kaleido"),
-                 .reads = Streams::reads,
+                 .reads = Gaze::reads,
                  .summary = Text("Noise on a position every now and then, repeated in between: hides where somebody looked for a "
                                  "moment, not who looked."),
                  .formula = Text("g_i + planar Laplace noise of scale r/ε_pub"),

@@ -8,7 +8,7 @@
 
 namespace nictate {
 
-Mechanism<Streams> kaleido();
+Mechanism<Gaze> kaleido();
 
 /// Resolved parameters as the walk through a stream needs them.
 struct KaleidoSettings {

@@ -70,10 +70,10 @@ nlohmann::json printedBy(const QString& copied, const QString& file) {
     const std::string command = copied.toStdString();
     const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1, end = command.find("END\n", begin);
     REQUIRE(end != std::string::npos);
-    QFile aois(file);
-    REQUIRE(aois.open(QIODevice::WriteOnly));
-    aois.write(command.substr(begin, end - begin).c_str());
-    aois.close();
+    QFile areas(file);
+    REQUIRE(areas.open(QIODevice::WriteOnly));
+    areas.write(command.substr(begin, end - begin).c_str());
+    areas.close();
     std::string line = command.substr(command.find("nictate-cli aoi ") + 12);
     line.replace(line.find("aois.csv"), 8, file.toStdString());
     const auto run = test::cli(line + " --json");
@@ -214,7 +214,7 @@ TEST_CASE("everything can be done to areas by keyboard") {
     });
     bench.key(Qt::Key_F2);
     CHECK(bench.drawn()[0].name == "gate");
-    CHECK(bench.row(0).aoi == "gate");
+    CHECK(bench.row(0).area == "gate");
     bench.key(Qt::Key_PageUp);
     bench.key(Qt::Key_Delete);
     CHECK(bench.drawn().size() == 2);

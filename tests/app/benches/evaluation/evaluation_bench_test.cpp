@@ -4,7 +4,7 @@
 
 #include "app/benches/evaluation/evaluation_plots.h"
 #include "app/benches/evaluation/found_table.h"
-#include "app/benches/evaluation/stream_table.h"
+#include "app/benches/evaluation/gaze_finding_table.h"
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/errors.h"
@@ -285,18 +285,18 @@ TEST_CASE("who is left for somebody who knows attributes and has gaze is counted
 }
 
 TEST_CASE("a line of the table of gaze samples: everybody is found in the original, and nobody who rests in the middle") {
-    StreamFindingKey key{std::make_shared<const Dataset>(simulateViewing(4, 1, 20)), {0, 1, 2, 3}, {}, {}, 0, 1};
-    const StreamFinding raw = streamFindingOf(key, {});
+    GazeFindingKey key{std::make_shared<const Dataset>(simulateViewing(4, 1, 20)), {0, 1, 2, 3}, {}, {}, 0, 1};
+    const GazeFinding raw = gazeFindingOf(key, {});
     CHECK(raw.chance == 0.25);
     CHECK(raw.row.linkage == 1);
     CHECK(raw.networks > raw.chance);
     key.mechanism = "centre";
-    const StreamFinding rest = streamFindingOf(key, {});
+    const GazeFinding rest = gazeFindingOf(key, {});
     CHECK(rest.networks < raw.networks);
     CHECK(rest.row.prediction_net > raw.row.prediction_net);
     CHECK_FALSE(practical(rest, raw, 0.25).prediction);
     CHECK(practical(raw, raw, 0.25).activity == false); // people are found
-    StreamFinding hidden = raw;
+    GazeFinding hidden = raw;
     hidden.networks = 0.25;
     CHECK((practical(hidden, raw, 0.25).activity && practical(hidden, raw, 0.25).prediction));
     key.mechanism = "kaleido";
@@ -305,8 +305,8 @@ TEST_CASE("a line of the table of gaze samples: everybody is found in the origin
     key.window_s = 0.5;
     CHECK(settingsInWords(key) == "ε = 5, w = 0.5 s, r = 10°");
     CHECK(raw.row.seconds_per_hour == 0);
-    CHECK(streamFindingOf(key, {}).row.seconds_per_hour > 0);
-    CHECK(streamFindingKeys(Session{}, key.study).size() == 3 + 4 + 16 + 8);
+    CHECK(gazeFindingOf(key, {}).row.seconds_per_hour > 0);
+    CHECK(gazeFindingKeys(Session{}, key.study).size() == 3 + 4 + 16 + 8);
 }
 
 TEST_CASE("a study without features says what an evaluation needs and the simulated readers open there") {

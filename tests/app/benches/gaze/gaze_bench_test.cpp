@@ -2,8 +2,8 @@
 
 #include "app/benches/gaze/gaze_bench.h"
 
-#include "app/benches/gaze/gaze_column.h"
 #include "app/benches/gaze/gaze_figure_table.h"
+#include "app/benches/gaze/gaze_panel.h"
 #include "app/benches/gaze/gaze_plots.h"
 #include "app/benches/mechanism_column.h"
 #include "core/io/native_folder.h"
@@ -52,21 +52,21 @@ struct AtSamples : Workbench {
         window.activateWindow();
     }
     void show(const Dataset& shown, Session with = {}) {
-        with.bench = SamplesView::bench;
+        with.bench = GazeView::bench;
         window.document().open(std::make_shared<const Dataset>(shown), std::move(with));
         wait();
     }
     void wait() {
         REQUIRE(waitFor([this] { return window.settled(); }));
     }
-    SamplesBench& samples() { return *window.findChild<SamplesBench*>(); }
-    SamplePlots& plots() { return *samples().plots(); }
+    GazeBench& samples() { return *window.findChild<GazeBench*>(); }
+    GazePlots& plots() { return *samples().plots(); }
     GazePlot* gaze() { return plots().gaze(); }
     GazePlot::Drawn drawn() {
         gaze()->grab();
         return gaze()->drawn();
     }
-    const SamplesView& view() { return session().view<SamplesView>(); }
+    const GazeView& view() { return session().view<GazeView>(); }
     void key(int key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(gaze(), static_cast<Qt::Key>(key), with); }
     void click(const char* button) { QTest::mouseClick(find<QToolButton>(button), Qt::LeftButton); }
     void choose(const char* mechanism) {
@@ -329,7 +329,7 @@ TEST_CASE("the command that is copied makes the private gaze on screen, to the p
     REQUIRE(test::cli(line.substr(12)).status == 0);
     const Dataset made = readStudyFolder(out);
     const GazeStream& shown = bench.samples().figures().released()->look.stream;
-    const SampleFrame& frame = *bench.samples().frame();
+    const GazeFrame& frame = *bench.samples().frame();
     const auto found = std::find_if(made.recordings.begin(), made.recordings.end(), [&](const Recording& each) {
         return made.participants[each.participant].id == frame.participant && each.condition == frame.task().condition &&
                made.stimuli[each.stimulus].id == "clip-1";
@@ -374,7 +374,7 @@ TEST_CASE("a study of fixations says what is missing and offers simulated viewer
     CHECK_THAT(bench.window.mechanismColumn()->card()->text().toStdString(), Catch::Contains("Open a study"));
     bench.open();
     bench.trigger("bench_samples_action");
-    auto* samples = bench.window.findChild<SamplesBench*>();
+    auto* samples = bench.window.findChild<GazeBench*>();
     CHECK(samples->empty()->isVisible());
     CHECK_FALSE(samples->frame());
     CHECK_THAT(samples->reason().toStdString(), Catch::Contains("no samples"));

@@ -29,8 +29,8 @@ const Dataset& readers() {
     return study;
 }
 
-struct SamplesWorkbench : Workbench {
-    explicit SamplesWorkbench(Session session = {}) {
+struct GazeWorkbench : Workbench {
+    explicit GazeWorkbench(Session session = {}) {
         session.bench = SignalsView::bench;
         window.document().open(std::make_shared<const Dataset>(readers()), std::move(session));
     }
@@ -43,7 +43,7 @@ struct SamplesWorkbench : Workbench {
 } // namespace
 
 TEST_CASE("features of raw gaze follow the window, by keyboard, and undo brings them back") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     REQUIRE(bench.showsWindow(30));
     auto* slider = bench.find<QSlider>("feature_window.slider");
     REQUIRE(slider->isVisible());
@@ -67,7 +67,7 @@ TEST_CASE("features of raw gaze follow the window, by keyboard, and undo brings 
 }
 
 TEST_CASE("a window longer than the recordings says so, and a shorter one mends it") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     REQUIRE(bench.showsWindow(30));
     bench.enter("feature_window.box", "2000");
     REQUIRE(waitFor([&] { return bench.bench()->empty()->isVisible(); }));
@@ -82,7 +82,7 @@ TEST_CASE("a session keeps the window, and a cancelled computation can be starte
     Session session;
     session.view<SignalsView>().window_s = 12;
     CHECK(parseSession(sessionText(session), "a.nictate").view<SignalsView>().window_s == 12);
-    SamplesWorkbench bench(session);
+    GazeWorkbench bench(session);
     bench.bench()->featureWork()->cancel();
     CHECK(bench.bench()->empty()->isVisible());
     CHECK_FALSE(bench.bench()->frame());
@@ -91,7 +91,7 @@ TEST_CASE("a session keeps the window, and a cancelled computation can be starte
 }
 
 TEST_CASE("every plot of the bench is marked as a simulation, and unused parameters stay away") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     REQUIRE(bench.showsWindow(30));
     for (const PlotPage& page : bench.bench()->pages()) {
         CAPTURE(page.name.toStdString());
@@ -107,7 +107,7 @@ TEST_CASE("every plot of the bench is marked as a simulation, and unused paramet
 }
 
 TEST_CASE("the correlation plot tells what neighbours have in common, before and after differencing") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     REQUIRE(bench.showsWindow(30));
     const SignalFrame& frame = *bench.bench()->frame();
     const CorrelationCurves& known = frame.correlations[frame.condition];
@@ -120,7 +120,7 @@ TEST_CASE("the correlation plot tells what neighbours have in common, before and
 }
 
 TEST_CASE("the window of signals shrinks to 1024 pixels, whatever the size of text") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     REQUIRE(bench.showsWindow(30));
     for (const int size : {0, 2, largest_text}) {
         setTextSize(*qApp, size);
@@ -132,7 +132,7 @@ TEST_CASE("the window of signals shrinks to 1024 pixels, whatever the size of te
 }
 
 TEST_CASE("the first steps show what a bench says of itself") {
-    SamplesWorkbench bench;
+    GazeWorkbench bench;
     bench.trigger("hints");
     auto* hints = bench.window.findChild<HintOverlay*>();
     REQUIRE(hints);

@@ -102,9 +102,9 @@ TEST_CASE("summaries show a table of the features chosen, with bars in parts of 
     REQUIRE(f.bench().table());
     const AreaTableModel& model = *f.panel().table()->rows();
     REQUIRE(model.rows().size() == 2);
-    CHECK(model.rows()[0].aoi == "rate");
+    CHECK(model.rows()[0].area == "rate");
     CHECK(model.rows()[0].original == Approx(1.5));
-    CHECK(model.headerData(AreaTableModel::aoi, Qt::Horizontal, Qt::DisplayRole) == "Feature");
+    CHECK(model.headerData(AreaTableModel::area, Qt::Horizontal, Qt::DisplayRole) == "Feature");
     CHECK(f.panel().plots()->table()->content().originals == std::vector<double>{1.5 / 4, 5.0 / 20});
     CHECK(f.panel().table()->copied().contains("feature\tmetric\tprivate"));
     CHECK(f.window.mechanismColumn()->card()->text().contains("of a feature's range"));

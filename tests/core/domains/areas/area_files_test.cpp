@@ -92,8 +92,8 @@ TEST_CASE("what is wrong in a JSON of areas is said with the area's name, or its
 
 TEST_CASE("Tobii Pro Lab's areas are read, those that move with their key frames") {
     // As Pro Lab's .aois files: version 2, seconds, corners; one is gone for a while, one stands still.
-    const auto file = [](const std::string& aois) {
-        return R"({"Aois": [)" + aois + R"(], "Tags": [], "Media": {"MediaType": 1, "Height": 600, "Width": 800, "MediaCount": 1,
+    const auto file = [](const std::string& areas) {
+        return R"({"Aois": [)" + areas + R"(], "Tags": [], "Media": {"MediaType": 1, "Height": 600, "Width": 800, "MediaCount": 1,
                    "DurationMicroseconds": 9000000}, "Version": 2})";
     };
     const auto vertices = [](double x) {
@@ -182,10 +182,10 @@ TEST_CASE("a table of keyframes by hand: rows in any order, hidden ones without 
 TEST_CASE("GazePlotter says when areas are visible, in version 4 and in version 5; their shapes come from elsewhere") {
     const std::string names = R"("stimuli": {"data": [["1001"], ["1002", "other"]], "orderVector": [0, 1]},
         "participants": {"data": [["P1"], ["P2"]], "orderVector": [0, 1]}, )";
-    const std::string aois =
+    const std::string areas =
         R"("data": [[["face", "Face", "#f00"], ["sky", "sky", "#0f0"]], [["face", "face", "#f00"]]], "hiddenAois": [])";
     const auto four = [&](const std::string& visibility) {
-        return R"({"version": 4, "data": {)" + names + R"("aois": {)" + aois + R"(, "dynamicVisibility": {)" + visibility +
+        return R"({"version": 4, "data": {)" + names + R"("aois": {)" + areas + R"(, "dynamicVisibility": {)" + visibility +
                "}}}}";
     };
     const auto timed = [](const std::string& text, const std::string& stimulus = "1001") {
@@ -203,7 +203,7 @@ TEST_CASE("GazePlotter says when areas are visible, in version 4 and in version 
     CHECK_FALSE(areaAt(of_four[2], 99)); // the sky stays
     CHECK(areaAt(of_four[2], 1e6));
     const auto five = [&](const std::string& of_first, const std::string& of_second) {
-        return R"({"version": 5, "data": {)" + names + R"("aois": {)" + aois +
+        return R"({"version": 5, "data": {)" + names + R"("aois": {)" + areas +
                R"(}, "eventData": {"data": [[["face", "Face", "#f00"],
             ["click", "click", "#888"]], []], "orderVector": [[0, 1], []], "hiddenChannels": [[], []],
             "events": [[[)" +

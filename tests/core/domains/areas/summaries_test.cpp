@@ -5,7 +5,7 @@
 #include "core/compute/parallel.h"
 #include "core/domains/areas/area_release.h"
 #include "core/domains/areas/feature_summary.h"
-#include "core/domains/areas/mechanisms/aoi.h"
+#include "core/domains/areas/mechanisms/table_of_areas.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "core/noise/random_draws.h"
@@ -135,7 +135,7 @@ TEST_CASE("summaries: rows come in each feature's unit, and parts of the range l
 
 TEST_CASE("summaries: tables of areas and of features are not taken for each other") {
     const AreaFacts features = of(2, 10), areas = {10};
-    CHECK_THROWS_WITH(resolve(aoi(), {}, features), Catch::Contains("expected summaries for features"));
+    CHECK_THROWS_WITH(resolve(tableOfAreas(), {}, features), Catch::Contains("expected summaries for features"));
     CHECK_THROWS_WITH(resolve(summing(), {}, areas), Catch::Contains("expected aoi for areas of interest"));
     AreaFacts mixed = features;
     mixed.metrics.push_back(AreaMetric::dwell_share);

@@ -29,7 +29,7 @@ GazeStream oneStep() {
 
 std::vector<double> largest(const Parameters& given, double& epsilon) {
     const GazeStudy study = viewers(1, 10);
-    const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
+    const Mechanism<Gaze>& kaleido = mechanismOf<Gaze>("kaleido");
     const Parameters resolved = resolve(kaleido, given, gazeFacts(outlinesOf(study)));
     epsilon = resolved.number("epsilon");
     std::vector<double> out;
@@ -117,7 +117,7 @@ TEST_CASE("what a window has spent stays under ε, and reaches what the form as 
 TEST_CASE("one stream's preview is what a simulation of everybody gives it, and its error falls with ε below the centre's") {
     const GazeStudy study = viewers(2, 6);
     const GazeFacts facts = gazeFacts(outlinesOf(study));
-    const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
+    const Mechanism<Gaze>& kaleido = mechanismOf<Gaze>("kaleido");
     const SimulatedGaze all = simulate(kaleido, study, {}, facts, SeededNoise(3));
     const Parameters resolved = resolve(kaleido, {}, facts);
     const KaleidoPreview one = kaleidoPreview(study.streams[5], kaleidoSettings(resolved), SeededNoise(3).stream(5));

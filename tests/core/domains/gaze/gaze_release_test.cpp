@@ -4,7 +4,7 @@
 #include "core/release/privacy_card.h"
 #include "tests/catch.h"
 #include "tests/core/release/card_schema.h"
-#include "tests/core/release/marked_streams.h"
+#include "tests/core/release/marked_gaze.h"
 
 #include <set>
 #include <sstream>
@@ -12,23 +12,23 @@
 using namespace nictate;
 using nictate::test::contents;
 using nictate::test::gazePlanFor;
-using nictate::test::markedStreams;
+using nictate::test::gazeWays;
+using nictate::test::markedGaze;
 using nictate::test::released;
-using nictate::test::streamWays;
 using nictate::test::TemporaryFolder;
 
 TEST_CASE("samples: a release asks in every form, because its unit is no person, and books a person's loss", "[stream-release]") {
-    const auto study = markedStreams();
-    for (const auto& [mechanism, settings] : streamWays()) {
+    const auto study = markedGaze();
+    for (const auto& [mechanism, settings] : gazeWays()) {
         CAPTURE(mechanism);
         TemporaryFolder folder;
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const ReleasePlan<Streams> plan = gazePlanFor(study, mechanism, settings);
+        const ReleasePlan<Gaze> plan = gazePlanFor(study, mechanism, settings);
         CHECK(plan.needsConfirmation());
         SecureNoise noise;
         CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger), ConfirmationMissing);
         CHECK(ledger.entries().empty());
-        const Release<Streams> release = released(plan, study, ledger);
+        const Release<Gaze> release = released(plan, study, ledger);
         CHECK(release.booking().entry == 1);
         CHECK(release.booking().totals.epsilon.has_value() == plan.guarantee.user_epsilon.has_value());
         CHECK(ledger.entries()[0].what == "gaze samples");
@@ -36,8 +36,8 @@ TEST_CASE("samples: a release asks in every form, because its unit is no person,
 }
 
 TEST_CASE("samples: the ledger books ε times windows times the field's width in radii", "[stream-release]") {
-    const auto study = markedStreams();
-    const ReleasePlan<Streams> plan = gazePlanFor(study, "kaleido", {{"epsilon", 10.0}, {"window", 30.0}, {"radius", 2.0}});
+    const auto study = markedGaze();
+    const ReleasePlan<Gaze> plan = gazePlanFor(study, "kaleido", {{"epsilon", 10.0}, {"window", 30.0}, {"radius", 2.0}});
     // 2 recordings of ⌈100/30⌉ windows; 60° × 46° is 37.8 radii across.
     const double expected = 10.0 * 2 * 4 * std::hypot(60, 46) / 2;
     CHECK(*plan.loss.pure_epsilon == Approx(expected).epsilon(1e-9));
@@ -48,20 +48,20 @@ TEST_CASE("samples: the ledger books ε times windows times the field's width in
     TemporaryFolder folder;
     Ledger ledger(folder.path() / "ledger.jsonl");
     CHECK(*released(plan, study, ledger).booking().totals.epsilon == Approx(expected).epsilon(0.01));
-    const ReleasePlan<Streams> printed = gazePlanFor(study, "kaleido", {{"form", "as-printed"}, {"radius", 10.0}});
+    const ReleasePlan<Gaze> printed = gazePlanFor(study, "kaleido", {{"form", "as-printed"}, {"radius", 10.0}});
     CHECK(*printed.guarantee.unit_epsilon == Approx(5.5).epsilon(0.002)); // and what rounding to the lattice adds
     CHECK(*printed.guarantee.published_epsilon == 1);
     CHECK(printed.guarantee.status == Status::as_published);
 }
 
 TEST_CASE("samples: nothing leaves but t from 0, x and y, under fresh numbers in random order", "[stream-release]") {
-    const auto study = markedStreams(6);
+    const auto study = markedGaze(6);
     TemporaryFolder folder;
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan<Streams> plan = gazePlanFor(study, "kaleido", {{"epsilon", 1000.0}, {"window", 1.0}});
+    const ReleasePlan<Gaze> plan = gazePlanFor(study, "kaleido", {{"epsilon", 1000.0}, {"window", 1.0}});
     std::set<std::vector<std::size_t>> orders;
     for (int draw = 0; draw < 4; ++draw) {
-        const Release<Streams> release = released(plan, study, ledger);
+        const Release<Gaze> release = released(plan, study, ledger);
         REQUIRE(release.drawn().streams.size() == 12);
         std::vector<std::size_t> order;
         for (const ReleasedStream& stream : release.drawn().streams)
@@ -94,12 +94,12 @@ TEST_CASE("samples: nothing leaves but t from 0, x and y, under fresh numbers in
 }
 
 TEST_CASE("samples: the card has the members its schema asks for, and says what the unit is", "[stream-release]") {
-    const auto study = markedStreams();
-    for (const auto& [mechanism, settings] : streamWays()) {
+    const auto study = markedGaze();
+    for (const auto& [mechanism, settings] : gazeWays()) {
         CAPTURE(mechanism);
         TemporaryFolder folder;
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const Release<Streams> release = released(gazePlanFor(study, mechanism, settings), study, ledger);
+        const Release<Gaze> release = released(gazePlanFor(study, mechanism, settings), study, ledger);
         test::checkCard(privacyCardJson(release), mechanism);
         const auto card = nlohmann::json::parse(privacyCardJson(release));
         CHECK(card["guarantee"]["unit"] == release.plan().guarantee.unit);
@@ -109,8 +109,8 @@ TEST_CASE("samples: the card has the members its schema asks for, and says what 
 }
 
 TEST_CASE("samples: another study than the one that was planned for is refused, a guessed size too", "[stream-release]") {
-    auto study = markedStreams();
-    const ReleasePlan<Streams> plan = gazePlanFor(study, "kaleido");
+    auto study = markedGaze();
+    const ReleasePlan<Gaze> plan = gazePlanFor(study, "kaleido");
     TemporaryFolder folder;
     Ledger ledger(folder.path() / "ledger.jsonl");
     study.dataset.stimuli[0].width_px = 641;
@@ -121,15 +121,15 @@ TEST_CASE("samples: another study than the one that was planned for is refused, 
 }
 
 TEST_CASE("samples: a job says what leaves and what to expect", "[stream-release]") {
-    const auto study = std::make_shared<const Dataset>(markedStreams().dataset);
+    const auto study = std::make_shared<const Dataset>(markedGaze().dataset);
     Session session;
-    const ReleaseJob job = gazeJob(study, session, mechanismOf<Streams>("kaleido"), {});
+    const ReleaseJob job = gazeJob(study, session, mechanismOf<Gaze>("kaleido"), {});
     CHECK(job.items.size() == 1);
     CHECK(job.items.front().needsConfirmation());
     CHECK_FALSE(job.expected().text.empty());
     CHECK(job.size == "4 participants, 2 tasks");
     session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";
-    const ReleaseJob filtered = gazeJob(study, session, mechanismOf<Streams>("kaleido"), {});
+    const ReleaseJob filtered = gazeJob(study, session, mechanismOf<Gaze>("kaleido"), {});
     CHECK(countedIn(filtered.rests_on).size() == 1);
     CHECK(filtered.items.front().guarantee.status == Status::as_published);
 }

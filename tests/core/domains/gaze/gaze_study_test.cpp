@@ -126,8 +126,7 @@ void checkSynthesis(const GazeStudy& study, const char* mechanism, const std::ma
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    const SimulatedGaze made =
-        simulate(mechanismOf<Streams>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(2));
+    const SimulatedGaze made = simulate(mechanismOf<Gaze>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(2));
     for (std::size_t i = 0; i < study.streams.size(); ++i) {
         REQUIRE(made.study.streams[i].rows.size() == study.streams[i].rows.size());
         for (std::size_t row = 0; row < study.streams[i].rows.size(); ++row) {
@@ -158,7 +157,7 @@ TEST_CASE(
         checkSynthesis(study, "event-synth-pd", {{"form", "as-published"}, {"k", 2.0}, {"draws", 2.0}});
     }
     for (const char* id : {"k-same-synth", "event-synth-pd"}) {
-        const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
+        const Mechanism<Gaze>& mechanism = mechanismOf<Gaze>(id);
         auto reasons = [&](const GazeStudy& study) {
             return guaranteeOf(mechanism, {}, gazeFacts(outlinesOf(study))).reasons.size();
         };
@@ -214,7 +213,7 @@ TEST_CASE("twenty simulated viewers do as described, and groups of them are link
         for (const auto& [name, value] : row.settings)
             given.set(name, value);
         const GazeStudy made =
-            simulate(mechanismOf<Streams>("k-same-synth"), streams, given, gazeFacts(outlinesOf(streams)), SeededNoise(1)).study;
+            simulate(mechanismOf<Gaze>("k-same-synth"), streams, given, gazeFacts(outlinesOf(streams)), SeededNoise(1)).study;
         CHECK(medianRmse(streams, made) == Approx(row.rmse).epsilon(0.08));
         CHECK(heatmapCC(streams, made) == Approx(row.cc).margin(0.06));
         CHECK(recordingLinkage(streams, made) == Approx(row.linkage).margin(0.06));

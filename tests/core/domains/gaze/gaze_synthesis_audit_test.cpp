@@ -80,7 +80,7 @@ void checkSteps(const std::vector<TemplateStep>& steps, const json& expected) {
 
 } // namespace
 
-TEST_CASE("fixation models and saccade forms are what another program worked out", "[streams]") {
+TEST_CASE("fixation models and saccade forms are what another program worked out", "[gaze]") {
     for (const json& fit : golden()["fits"]) {
         const SaccadeProfile profile = saccadeProfile(fit["velocities"].get<std::vector<double>>());
         for (std::size_t i = 0; i < saccade_knots; ++i)
@@ -110,7 +110,7 @@ TEST_CASE("fixation models and saccade forms are what another program worked out
     }
 }
 
-TEST_CASE("a template's steps and how they are played are what another program worked out", "[streams]") {
+TEST_CASE("a template's steps and how they are played are what another program worked out", "[gaze]") {
     People people = goldenPeople();
     const json& expected = golden()["k_same"];
     const auto steps = templateSteps(people.own, people.forms, 70, 100, Combine::mean, Align::index, false, {});
@@ -145,7 +145,7 @@ TEST_CASE("a template's steps and how they are played are what another program w
     }
 }
 
-TEST_CASE("k-same-synth as published is what another program worked out", "[streams]") {
+TEST_CASE("k-same-synth as published is what another program worked out", "[gaze]") {
     const People people = goldenPeople();
     std::vector<const GazeStream*> streams;
     std::vector<double> normals;
@@ -170,7 +170,7 @@ TEST_CASE("k-same-synth as published is what another program worked out", "[stre
         }
 }
 
-TEST_CASE("the test of plausible deniability is what another program worked out", "[streams]") {
+TEST_CASE("the test of plausible deniability is what another program worked out", "[gaze]") {
     const json& pd = golden()["pd"];
     std::vector<Direction> y;
     for (const json& at : pd["y"])
@@ -195,7 +195,7 @@ TEST_CASE("the test of plausible deniability is what another program worked out"
         CHECK(logDensity(seeds["seeds"][i], seeds["y"], 2) == Approx(seeds["log"][i].get<double>()).epsilon(1e-12));
 }
 
-TEST_CASE("the autoencoder's loss, gradient and a step of Adam are what another program worked out", "[streams]") {
+TEST_CASE("the autoencoder's loss, gradient and a step of Adam are what another program worked out", "[gaze]") {
     using Net = Autoencoder<double>;
     const json& expected = golden()["cvae"];
     Net net;
@@ -258,7 +258,7 @@ GazeStudy smallStudy() {
     return study;
 }
 
-GazeStudy simulatedWith(const Mechanism<Streams>& mechanism, const GazeStudy& study,
+GazeStudy simulatedWith(const Mechanism<Gaze>& mechanism, const GazeStudy& study,
                         const std::map<std::string, ParameterValue>& settings) {
     Parameters given;
     for (const auto& [name, value] : settings)
@@ -276,7 +276,7 @@ bool alike(const GazeStream& a, const GazeStream& b) {
 } // namespace
 
 TEST_CASE("a template's release changes in a person's group alone, in one grouping for all tasks, and fills every row",
-          "[streams]") {
+          "[gaze]") {
     const GazeStudy study = smallStudy();
     GazeStudy other = study;
     for (std::size_t task = 0; task < 2; ++task)
@@ -301,7 +301,7 @@ TEST_CASE("a template's release changes in a person's group alone, in one groupi
     CHECK(streamEvents(first).fixations.size() > 3);
 }
 
-TEST_CASE("the seed form keeps lengths, leaves no row lost and keeps places", "[streams]") {
+TEST_CASE("the seed form keeps lengths, leaves no row lost and keeps places", "[gaze]") {
     GazeStudy study = smallStudy();
     for (std::size_t i = 40; i < 60; ++i)
         study.streams[0].rows[i] = {};
@@ -314,7 +314,7 @@ TEST_CASE("the seed form keeps lengths, leaves no row lost and keeps places", "[
     }
 }
 
-TEST_CASE("what saccades are drawn by knows who somebody is only where that is asked for", "[streams]") {
+TEST_CASE("what saccades are drawn by knows who somebody is only where that is asked for", "[gaze]") {
     const GazeStudy study = gazeStudy(simulateViewing(3, 1, 10), {0, 1, 2});
     const SaccadeModel without = learntSaccades(study, false, 1, {}), with = learntSaccades(study, true, 1, {});
     auto conditions = [](const SaccadeModel& model) {
@@ -330,7 +330,7 @@ TEST_CASE("what saccades are drawn by knows who somebody is only where that is a
     CHECK_THROWS_WITH(simulatedWith(eventSynthPd(), study, {{"identity", "yes"}, {"k", 2.0}}), Catch::Contains("identity"));
 }
 
-TEST_CASE("a fixation's mass is in the bounds by which most of them are passed over", "[streams]") {
+TEST_CASE("a fixation's mass is in the bounds by which most of them are passed over", "[gaze]") {
     SeededDraws draws(SeededNoise(5));
     for (int run = 0; run < 300; ++run) {
         const double spread = std::exp(2 * draws.normal() - 3);
@@ -346,14 +346,14 @@ TEST_CASE("a fixation's mass is in the bounds by which most of them are passed o
     }
 }
 
-TEST_CASE("what no group, test or model can be made of is refused by name or filled with the centre", "[streams]") {
+TEST_CASE("what no group, test or model can be made of is refused by name or filled with the centre", "[gaze]") {
     const GazeStudy study = smallStudy();
     CHECK_THROWS_WITH(simulatedWith(kSameSynth(), study, {{"k", 9.0}}), Catch::Contains("k") && Catch::Contains("8"));
     CHECK_THROWS_AS(simulatedWith(eventSynthPd(), study, {{"gamma", 1.0}}), InvalidParameter);
     GazeStudy lost = study;
     for (GazeStream& stream : lost.streams)
         std::fill(stream.rows.begin(), stream.rows.end(), Direction{});
-    for (const Mechanism<Streams>& mechanism : {kSameSynth(), eventSynthPd()})
+    for (const Mechanism<Gaze>& mechanism : {kSameSynth(), eventSynthPd()})
         for (const char* form : {"default", "as-published"}) {
             const GazeStudy made =
                 simulatedWith(mechanism, lost,

@@ -72,7 +72,7 @@ WorstWindow worstWindow(const std::vector<KaleidoSpent>& spent, const KaleidoRul
 
 } // namespace
 
-TEST_CASE("Kaleido with given noise publishes what another program worked out", "[streams]") {
+TEST_CASE("Kaleido with given noise publishes what another program worked out", "[gaze]") {
     const json all = golden("kaleido");
     std::vector<Direction> rows;
     for (const json& row : all["stream"])
@@ -111,7 +111,7 @@ TEST_CASE("Kaleido with given noise publishes what another program worked out", 
     CHECK(compared == 4);
 }
 
-TEST_CASE("what a window really loses is what another program worked out, as printed up to 5.5 times ε", "[streams]") {
+TEST_CASE("what a window really loses is what another program worked out, as printed up to 5.5 times ε", "[gaze]") {
     int compared = 0;
     for (const json& each : golden("true_window_epsilon")) {
         if (each["form"] != "amended" && each["form"] != "printed")
@@ -129,7 +129,7 @@ TEST_CASE("what a window really loses is what another program worked out, as pri
     CHECK(compared == 8);
 }
 
-TEST_CASE("the default period and the reach on the lattice are what another program worked out", "[streams]") {
+TEST_CASE("the default period and the reach on the lattice are what another program worked out", "[gaze]") {
     for (const json& each : golden("period")) {
         GazeFacts facts;
         Parameters given;
@@ -146,7 +146,7 @@ TEST_CASE("the default period and the reach on the lattice are what another prog
     }
 }
 
-TEST_CASE("distances, on the plane and around the cylinder, and the stretch to the sphere", "[streams]") {
+TEST_CASE("distances, on the plane and around the cylinder, and the stretch to the sphere", "[gaze]") {
     for (const json& each : golden("metric")) {
         const Direction a = direction(each["a"]), b = direction(each["b"]);
         CHECK(distance(GazeMetric::plane, a, b) == Approx(each["plane"].get<double>()).epsilon(1e-12));
@@ -161,7 +161,7 @@ TEST_CASE("distances, on the plane and around the cylinder, and the stretch to t
     CHECK(wrapped(-540.5) == Approx(179.5));
 }
 
-TEST_CASE("no window of w rows spends more than ε, whatever the stream and the tests' answers", "[streams]") {
+TEST_CASE("no window of w rows spends more than ε, whatever the stream and the tests' answers", "[gaze]") {
     SeededDraws draws(SeededNoise(7));
     for (int run = 0; run < 2000; ++run) {
         KaleidoRule rule;
@@ -199,7 +199,7 @@ TEST_CASE("no window of w rows spends more than ε, whatever the stream and the 
     }
 }
 
-TEST_CASE("the adaptive budget comes back with time, and a lost row does not stop its clock", "[streams]") {
+TEST_CASE("the adaptive budget comes back with time, and a lost row does not stop its clock", "[gaze]") {
     const KaleidoRule rule{true, 20, 20, 5, false};
     auto run = [&](const std::vector<bool>& seen) {
         return runKaleido<int>(
@@ -222,7 +222,7 @@ TEST_CASE("the adaptive budget comes back with time, and a lost row does not sto
     }
 }
 
-TEST_CASE("scales on the lattice never promise more than ε and hardly less", "[streams]") {
+TEST_CASE("scales on the lattice never promise more than ε and hardly less", "[gaze]") {
     for (const char* form : {"amended", "as-printed"})
         for (double epsilon : {0.1, 1.0, 7.25})
             for (double radius : {0.5, 2.0, 10.0}) {
@@ -246,7 +246,7 @@ TEST_CASE("scales on the lattice never promise more than ε and hardly less", "[
             }
 }
 
-TEST_CASE("the norm that is rounded up is subadditive, and its shells hold as many points as they should", "[streams]") {
+TEST_CASE("the norm that is rounded up is subadditive, and its shells hold as many points as they should", "[gaze]") {
     for (std::int64_t ax = -4; ax <= 4; ++ax)
         for (std::int64_t ay = -4; ay <= 4; ++ay)
             for (std::int64_t bx = -4; bx <= 4; ++bx)
@@ -261,7 +261,7 @@ TEST_CASE("the norm that is rounded up is subadditive, and its shells hold as ma
     CHECK(counts == shells.get<std::vector<int>>());
 }
 
-TEST_CASE("planar noise on the lattice has its distribution: shells, points within a shell, moments", "[streams]") {
+TEST_CASE("planar noise on the lattice has its distribution: shells, points within a shell, moments", "[gaze]") {
     const json all = golden("lattice");
     const DiscretePlanarLaplace sampler(all["t"], all["s"]);
     test::SeededBits bits(11);
@@ -297,7 +297,7 @@ TEST_CASE("planar noise on the lattice has its distribution: shells, points with
     CHECK(within < 84); // 31 degrees of freedom, 1e-6
 }
 
-TEST_CASE("radius and angle of simulated planar noise are those of Gamma(2) and of a circle", "[streams]") {
+TEST_CASE("radius and angle of simulated planar noise are those of Gamma(2) and of a circle", "[gaze]") {
     const KaleidoNoise noise = kaleidoNoise(SeededNoise(5));
     double radius = 0, square = 0, right = 0;
     constexpr std::size_t draws = 40000;
@@ -312,7 +312,7 @@ TEST_CASE("radius and angle of simulated planar noise are those of Gamma(2) and 
     CHECK(right == Approx(0.5).margin(0.015));
 }
 
-TEST_CASE("the smoother is Gaussian conditioning", "[streams]") {
+TEST_CASE("the smoother is Gaussian conditioning", "[gaze]") {
     const json all = golden("smooth");
     std::vector<PublishedRow> published;
     for (std::size_t i = 0; i < all["rows"].size(); ++i)
@@ -325,7 +325,7 @@ TEST_CASE("the smoother is Gaussian conditioning", "[streams]") {
     }
 }
 
-TEST_CASE("exact and simulated noise are alike, on the plane and across the seam", "[streams]") {
+TEST_CASE("exact and simulated noise are alike, on the plane and across the seam", "[gaze]") {
     for (const char* metric : {"plane", "cylinder"}) {
         CAPTURE(metric);
         GazeFacts facts;

@@ -20,10 +20,10 @@ using namespace nictate;
 
 namespace {
 
-using Gaze = std::function<Direction(const SeededNoise& noise, double time_s)>;
+using Looking = std::function<Direction(const SeededNoise& noise, double time_s)>;
 
 /// Gaze of some people on a screen `width` degrees wide.
-GazeStudy gazing(const Gaze& gaze, double rate_hz, double seconds, double width = 33.6, int people = 8) {
+GazeStudy gazing(const Looking& gaze, double rate_hz, double seconds, double width = 33.6, int people = 8) {
     GazeStudy study;
     study.participants = people;
     study.tasks = {{0, ""}};
@@ -42,7 +42,7 @@ GazeStudy gazing(const Gaze& gaze, double rate_hz, double seconds, double width 
 }
 
 /// Fixations of a quarter of a second, `spread` degrees around the middle.
-Gaze fixating(double spread) {
+Looking fixating(double spread) {
     return [spread](const SeededNoise& noise, double time_s) {
         const auto i = static_cast<std::uint64_t>(4 * time_s + 1e-9);
         return Direction{spread * noise.normal(2 * i), 0.75 * spread * noise.normal(2 * i + 1)};
@@ -50,7 +50,7 @@ Gaze fixating(double spread) {
 }
 
 /// Fixations that stay within so many degrees of the middle.
-Gaze within(double radius, double fixation_s) {
+Looking within(double radius, double fixation_s) {
     return [=](const SeededNoise& noise, double time_s) {
         const auto i = static_cast<std::uint64_t>(time_s / fixation_s + 1e-9);
         const double away = radius * std::sqrt(noise.uniform(2 * i)), angle = 2 * std::numbers::pi * noise.uniform(2 * i + 1);
@@ -118,7 +118,7 @@ double besideCentre(const GazeStudy& study, double epsilon) {
     constexpr int draws = 4;
     double sum = 0;
     for (std::uint64_t seed = 1; seed <= draws; ++seed)
-        sum += medianRmse(study, simulate(mechanismOf<Streams>("kaleido"), study, given, facts, SeededNoise(seed)).study);
+        sum += medianRmse(study, simulate(mechanismOf<Gaze>("kaleido"), study, given, facts, SeededNoise(seed)).study);
     return sum / draws / centreRmse(study);
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("what was learnt of a study's saccades is kept for this user alone, an
     CHECK_THROWS_AS(kept.of(other, never), Cancelled);
 
     const GazeFacts facts = gazeFacts(outlinesOf(study));
-    const Mechanism<Streams> mechanism = eventSynthPd();
+    const Mechanism<Gaze> mechanism = eventSynthPd();
     const GazeStudy made = simulate(mechanism, study, {}, facts, SeededNoise(7)).study,
                     drawn = simulateEvents(study, resolve(mechanism, {}, facts), again, SeededNoise(7)).study;
     for (std::size_t row = 0; row < made.streams[5].rows.size(); ++row)

@@ -6,7 +6,7 @@
 #include "core/noise/seeded_noise.h"
 #include "core/simulate/viewing.h"
 #include "tests/catch.h"
-#include "tests/core/release/marked_streams.h"
+#include "tests/core/release/marked_gaze.h"
 
 #include <map>
 #include <numeric>
@@ -83,12 +83,12 @@ GazeStudy madeBy(const std::string& mechanism, const GazeStudy& study, std::map<
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    return simulate(mechanismOf<Streams>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3)).study;
+    return simulate(mechanismOf<Gaze>(mechanism), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3)).study;
 }
 
 } // namespace
 
-TEST_CASE("gaze on the public grid: lengths, rates and lost samples name nobody", "[streams][grid]") {
+TEST_CASE("gaze on the public grid: lengths, rates and lost samples name nobody", "[gaze][grid]") {
     const Dataset dataset = unevenViewing();
     const GazeStudy raw = gazeStudy(dataset, everybody(dataset));
     const GazeStudy on_grid = gazeStudy(dataset, everybody(dataset), declared(dataset.frame));
@@ -103,7 +103,7 @@ TEST_CASE("gaze on the public grid: lengths, rates and lost samples name nobody"
     }
 }
 
-TEST_CASE("gaze is on the public grid only where both rates and lengths are settled", "[streams][grid]") {
+TEST_CASE("gaze is on the public grid only where both rates and lengths are settled", "[gaze][grid]") {
     const Dataset dataset = unevenViewing();
     for (const char* one : {"rates", "lengths"}) {
         PublicFrame frame = dataset.frame;
@@ -112,8 +112,8 @@ TEST_CASE("gaze is on the public grid only where both rates and lengths are sett
     }
 }
 
-TEST_CASE("gaze on the public grid: cut or filled to the frame's length, each row the nearest sample", "[streams][grid]") {
-    Dataset dataset = test::markedStreams().dataset; // 2 s at 50 Hz
+TEST_CASE("gaze on the public grid: cut or filled to the frame's length, each row the nearest sample", "[gaze][grid]") {
+    Dataset dataset = test::markedGaze().dataset; // 2 s at 50 Hz
     PublicFrame frame = declared(dataset.frame);
     for (double& length : frame.lengths_s.value)
         length = 3;
@@ -133,7 +133,7 @@ TEST_CASE("gaze on the public grid: cut or filled to the frame's length, each ro
     CHECK(study.streams[0].rows[1].yaw == raw.streams[0].rows[2].yaw);
 }
 
-TEST_CASE("gaze on the public grid: somebody without a recording of a task has an empty stream of it", "[streams][grid]") {
+TEST_CASE("gaze on the public grid: somebody without a recording of a task has an empty stream of it", "[gaze][grid]") {
     Dataset dataset = unevenViewing();
     std::erase_if(dataset.recordings, [](const Recording& recording) { return recording.participant == 2; });
     PublicFrame frame = declared(dataset.frame);
@@ -145,9 +145,9 @@ TEST_CASE("gaze on the public grid: somebody without a recording of a task has a
         CHECK(std::all_of(stream.rows.begin(), stream.rows.end(), [](const Direction& row) { return row.seen(); }));
 }
 
-TEST_CASE("Kaleido bounds a person's loss only on the public grid and with lost samples filled", "[streams][grid]") {
+TEST_CASE("Kaleido bounds a person's loss only on the public grid and with lost samples filled", "[gaze][grid]") {
     const Dataset dataset = unevenViewing();
-    const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
+    const Mechanism<Gaze>& kaleido = mechanismOf<Gaze>("kaleido");
     auto guaranteeFor = [&](const PublicFrame& frame, const char* missing) {
         Parameters given;
         given.set("missing", std::string(missing));

@@ -10,7 +10,7 @@
 
 using namespace nictate;
 
-TEST_CASE("20 000 simulated saccades are learnt, and those drawn go as fast as real ones of their amplitude", "[streams]") {
+TEST_CASE("20 000 simulated saccades are learnt, and those drawn go as fast as real ones of their amplitude", "[gaze]") {
     std::vector<std::size_t> all(13);
     std::iota(all.begin(), all.end(), std::size_t{0});
     const std::vector<StreamEvents> events = streamEvents(gazeStudy(simulateViewing(13, 1, 60), all));

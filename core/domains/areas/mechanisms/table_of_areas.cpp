@@ -1,4 +1,4 @@
-#include "core/domains/areas/mechanisms/aoi.h"
+#include "core/domains/areas/mechanisms/table_of_areas.h"
 
 #include "core/compute/parallel.h"
 #include "core/domains/areas/area_noise.h"
@@ -229,7 +229,7 @@ std::vector<AreaColumn> simulateAreas(const Mechanism<Areas>& mechanism, const A
     return columns;
 }
 
-Mechanism<Areas> aoi() {
+Mechanism<Areas> tableOfAreas() {
     return {
         .info =
             {.id = "aoi",

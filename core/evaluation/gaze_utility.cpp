@@ -1,4 +1,4 @@
-#include "core/evaluation/stream_utility.h"
+#include "core/evaluation/gaze_utility.h"
 
 #include "core/domains/gaze/gaze_measures.h"
 #include "core/evaluation/gaze_activity.h"
@@ -63,7 +63,7 @@ GazeUtilityRow GazeMeasures::centre(const Progress& progress) const {
     return row;
 }
 
-GazeUtilityRow GazeMeasures::of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress,
+GazeUtilityRow GazeMeasures::of(const EvaluatedGaze& evaluated, int repetitions, const Progress& progress,
                                 const Seen& seen) const {
     GazeUtilityRow mean;
     mean.mechanism = evaluated.mechanism->info.id;
@@ -85,12 +85,12 @@ GazeUtilityRow GazeMeasures::of(const EvaluatedStreams& evaluated, int repetitio
     return mean;
 }
 
-std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& recorded, const std::vector<EvaluatedStreams>& mechanisms,
+std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& recorded, const std::vector<EvaluatedGaze>& mechanisms,
                                         const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
                                         const Progress& progress) {
     const GazeMeasures study(recorded, noise);
-    std::vector<EvaluatedStreams> runs;
-    for (const EvaluatedStreams& evaluated : mechanisms) {
+    std::vector<EvaluatedGaze> runs;
+    for (const EvaluatedGaze& evaluated : mechanisms) {
         const bool has_epsilon = evaluated.mechanism->info.has("epsilon");
         for (double epsilon : has_epsilon ? epsilons : std::vector<double>{0}) {
             runs.push_back(evaluated);

@@ -78,7 +78,7 @@ TEST_CASE("on real walks Kaleido's error, even and smoothed, is what a reference
         given.set("smooth", 1.0);
         given.set("missing", std::string("keep")); // as the table was measured
         const SimulatedGaze made =
-            simulate(mechanismOf<Streams>("kaleido"), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
+            simulate(mechanismOf<Gaze>("kaleido"), study, given, gazeFacts(outlinesOf(study)), SeededNoise(3));
         CAPTURE(epsilon, window, radius);
         CHECK(medianRmse(study, made.study) == Approx(rmse).epsilon(0.08));
     }

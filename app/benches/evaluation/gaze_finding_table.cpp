@@ -1,4 +1,4 @@
-#include "app/benches/evaluation/stream_table.h"
+#include "app/benches/evaluation/gaze_finding_table.h"
 
 #include "app/benches/evaluation/found_table.h"
 #include "core/domains/gaze/gaze_measures.h"
@@ -26,18 +26,18 @@ Parameters with(std::initializer_list<std::pair<const char*, double>> values) {
 
 } // namespace
 
-std::vector<StreamFindingKey> streamFindingKeys(const Session& session, const std::shared_ptr<const Dataset>& study) {
-    const StreamFindingKey of_study{study, includedParticipants(session, *study), {}, {}, 0, session.seed};
-    std::vector<StreamFindingKey> keys;
+std::vector<GazeFindingKey> gazeFindingKeys(const Session& session, const std::shared_ptr<const Dataset>& study) {
+    const GazeFindingKey of_study{study, includedParticipants(session, *study), {}, {}, 0, session.seed};
+    std::vector<GazeFindingKey> keys;
     const auto add = [&](const std::string& mechanism, const Parameters& given, double window_s = 0) {
-        StreamFindingKey& key = keys.emplace_back(of_study);
+        GazeFindingKey& key = keys.emplace_back(of_study);
         key.mechanism = mechanism;
         key.given = given;
         key.window_s = window_s;
     };
     add("", {});
     add("centre", {});
-    const std::string& chosen = session.at(SamplesView::bench).mechanism;
+    const std::string& chosen = session.at(GazeView::bench).mechanism;
     add(chosen, session.parameters(chosen));
     keys.back().as_at_bench = true;
     for (double k : {2, 4, 6, 8})
@@ -52,10 +52,10 @@ std::vector<StreamFindingKey> streamFindingKeys(const Session& session, const st
     return keys;
 }
 
-StreamFinding streamFindingOf(const StreamFindingKey& key, const Progress& progress) {
+GazeFinding gazeFindingOf(const GazeFindingKey& key, const Progress& progress) {
     progress(0);
     GazeStudy streams = gazeStudy(*key.study, key.included);
-    StreamFinding out;
+    GazeFinding out;
     const auto byNetworks = [&](const GazeStudy& released) {
         const GazeEvents events = gazeEvents(released, detectedEvents(released), *key.study);
         out.chance = 1 / static_cast<double>(events.people.size());
@@ -76,12 +76,12 @@ StreamFinding streamFindingOf(const StreamFindingKey& key, const Progress& progr
         Parameters given = key.given;
         if (key.window_s > 0)
             given.set("window", std::round(key.window_s * measures.facts().rate_hz));
-        out.row = measures.of({&mechanismOf<Streams>(key.mechanism), given}, 1, progress.within(0.5, 1), byNetworks);
+        out.row = measures.of({&mechanismOf<Gaze>(key.mechanism), given}, 1, progress.within(0.5, 1), byNetworks);
     }
     return out;
 }
 
-std::string settingsInWords(const StreamFindingKey& key) {
+std::string settingsInWords(const GazeFindingKey& key) {
     std::string text;
     const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
     for (const auto& [name, symbol] : {std::pair("epsilon", "ε"), std::pair("k", "k"), std::pair("gamma", "γ")})
@@ -94,7 +94,7 @@ std::string settingsInWords(const StreamFindingKey& key) {
     return text;
 }
 
-Practical practical(const StreamFinding& found, const StreamFinding& raw, double activity_chance) {
+Practical practical(const GazeFinding& found, const GazeFinding& raw, double activity_chance) {
     const bool hidden = found.networks - found.chance <= (raw.networks - raw.chance) / 2;
     return {hidden && found.row.activity - activity_chance >= (raw.row.activity - activity_chance) / 2,
             hidden && found.row.prediction_net <= 1.5 * raw.row.prediction_net};
@@ -106,9 +106,9 @@ QString share(double value) { return std::isfinite(value) ? shortNumber(value) :
 
 } // namespace
 
-StreamTable::StreamTable(QWidget* parent)
-    : FigureTable(parent), figures_(tr("Attackers and tasks on gaze samples"), Pace::at_rest, streamFindingOf) {
-    setObjectName("stream_table");
+GazeFindingTable::GazeFindingTable(QWidget* parent)
+    : FigureTable(parent), figures_(tr("Attackers and tasks on gaze samples"), Pace::at_rest, gazeFindingOf) {
+    setObjectName("gaze_finding_table");
     setAccessibleName(tr("What gaze samples are good for, and who is found in them"));
     items_.setHorizontalHeaderLabels({tr("Mechanism"), tr("Settings"), tr("Networks"), tr("Identified"), tr("Same recording"),
                                       tr("Activity"), tr("Prediction"), tr("Run time, s/h"), tr("Practical for")});
@@ -129,11 +129,11 @@ StreamTable::StreamTable(QWidget* parent)
     setModel(&items_);
     figures_.keepBesides(64);                                                // a whole table, while another one is looked at
     keepFitted({run_time, linked, activity, networks, settings}, practical); // the tips hold the rest
-    connect(&figures_, &FiguresBase::changed, this, &StreamTable::fill);
+    connect(&figures_, &FiguresBase::changed, this, &GazeFindingTable::fill);
 }
 
-void StreamTable::setStudy(const Session& session, const std::shared_ptr<const Dataset>& study) {
-    keys_ = study ? streamFindingKeys(session, study) : std::vector<StreamFindingKey>{};
+void GazeFindingTable::setStudy(const Session& session, const std::shared_ptr<const Dataset>& study) {
+    keys_ = study ? gazeFindingKeys(session, study) : std::vector<GazeFindingKey>{};
     std::set<std::pair<std::size_t, std::string>> tasks;
     if (study)
         for (const Recording& recording : study->recordings)
@@ -142,35 +142,35 @@ void StreamTable::setStudy(const Session& session, const std::shared_ptr<const D
     want();
 }
 
-void StreamTable::clear() {
+void GazeFindingTable::clear() {
     keys_.clear();
     figures_.clear();
     items_.setRowCount(0);
 }
 
-void StreamTable::want() {
-    figures_.want(isVisible() ? keys_ : std::vector<StreamFindingKey>{});
+void GazeFindingTable::want() {
+    figures_.want(isVisible() ? keys_ : std::vector<GazeFindingKey>{});
     fill();
 }
 
-void StreamTable::fill() {
+void GazeFindingTable::fill() {
     const bool fresh = items_.rowCount() == 0;
     items_.setRowCount(static_cast<int>(keys_.size()));
-    const StreamFinding* raw = keys_.empty() ? nullptr : figures_.find(keys_.front());
+    const GazeFinding* raw = keys_.empty() ? nullptr : figures_.find(keys_.front());
     for (int row = 0; row < items_.rowCount(); ++row)
         fillRow(row, keys_[static_cast<std::size_t>(row)], raw);
     if (fresh)
         fit();
 }
 
-void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFinding* raw) {
+void GazeFindingTable::fillRow(int row, const GazeFindingKey& key, const GazeFinding* raw) {
     put(row, mechanism,
         key.mechanism.empty()       ? tr("original")
         : key.mechanism == "centre" ? tr("at rest in the middle")
                                     : translated(mechanismInfo(key.mechanism).name));
     put(row, settings, key.as_at_bench ? tr("as in the Samples workspace") : QString::fromStdString(settingsInWords(key)));
     const QString problem = figures_.problem(key);
-    const StreamFinding* found = figures_.find(key);
+    const GazeFinding* found = figures_.find(key);
     for (int column = networks; column < columns; ++column)
         put(row, column, problem.isEmpty() && !found ? QStringLiteral("…") : QStringLiteral("–"), problem);
     if (!found)
@@ -193,7 +193,7 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
                                          : tr("neither"));
 }
 
-void StreamTable::put(int row, int column, const QString& text, const QString& tip) {
+void GazeFindingTable::put(int row, int column, const QString& text, const QString& tip) {
     auto* item = new QStandardItem(text);
     item->setToolTip(tip);
     if (column >= networks && column <= run_time)
@@ -201,14 +201,14 @@ void StreamTable::put(int row, int column, const QString& text, const QString& t
     items_.setItem(row, column, item);
 }
 
-QString StreamTable::copied() const { return findingsMark() + FigureTable::copied(); }
+QString GazeFindingTable::copied() const { return findingsMark() + FigureTable::copied(); }
 
-void StreamTable::showEvent(QShowEvent* event) {
+void GazeFindingTable::showEvent(QShowEvent* event) {
     FigureTable::showEvent(event);
     want();
 }
 
-void StreamTable::hideEvent(QHideEvent* event) {
+void GazeFindingTable::hideEvent(QHideEvent* event) {
     FigureTable::hideEvent(event);
     want();
 }

@@ -35,7 +35,7 @@ GazeStudy drawnAnew(const GazeStudy& study, RandomDraws& draws) {
     return out;
 }
 
-SimulatedGaze simulated(const Mechanism<Streams>&, const GazeStudy& study, const Parameters&, const GazeFacts&,
+SimulatedGaze simulated(const Mechanism<Gaze>&, const GazeStudy& study, const Parameters&, const GazeFacts&,
                         const SeededNoise& noise, const Progress& progress) {
     progress(0);
     SeededDraws draws(noise);
@@ -53,11 +53,11 @@ GazePlan exact(const Parameters&, const GazeFacts&) {
 
 } // namespace
 
-Mechanism<Streams> sampleStream() {
+Mechanism<Gaze> sampleGaze() {
     return {
         .info = {.id = "sample-stream",
                  .name = Text("Sample stream"),
-                 .reads = Streams::reads,
+                 .reads = Gaze::reads,
                  .summary = Text("Every direction is drawn anew."),
                  .formula = Text("uniform in the field"),
                  .citation = "of the tests",

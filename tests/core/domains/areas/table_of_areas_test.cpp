@@ -251,9 +251,9 @@ TEST_CASE("areas: a table has a row per area and metric, mean fixation duration 
                               1);
     const AreaFrame frame = preview.frame(mechanism(), at(10));
     REQUIRE(frame.rows.size() == 8);
-    CHECK(frame.rows[4].aoi == "a → b");
+    CHECK(frame.rows[4].area == "a → b");
     CHECK(frame.rows[4].original == 1);
-    CHECK(frame.rows[5].aoi == "b → a");
+    CHECK(frame.rows[5].area == "b → a");
     CHECK(frame.rows[6].shown.metric == "mean-fixation-duration");
     CHECK(frame.rows[6].original == Approx(240));
     CHECK(frame.rows[7].original == Approx(330));

@@ -8,7 +8,7 @@
 namespace nictate::test {
 
 /// Everybody looks at both stimuli for 2 s at 50 Hz, blinking once; what is recorded besides positions must not leave.
-inline MarkedStudy markedStreams(int participants = 4) {
+inline MarkedStudy markedGaze(int participants = 4) {
     MarkedStudy study = markedStudy(participants);
     std::erase(study.secret_words, "QZCONDITIONQZ"); // of samples, conditions are public
     study.secret_numbers.clear();
@@ -35,24 +35,24 @@ inline MarkedStudy markedStreams(int participants = 4) {
     return study;
 }
 
-inline ReleasePlan<Streams> gazePlanFor(const MarkedStudy& study, const std::string& mechanism,
-                                        const std::map<std::string, ParameterValue>& settings = {}) {
+inline ReleasePlan<Gaze> gazePlanFor(const MarkedStudy& study, const std::string& mechanism,
+                                     const std::map<std::string, ParameterValue>& settings = {}) {
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    return planRelease(mechanismOf<Streams>(mechanism), given, study.dataset, study.dataset.frame,
+    return planRelease(mechanismOf<Gaze>(mechanism), given, study.dataset, study.dataset.frame,
                        gazeStudy(study.dataset, study.included));
 }
 
-inline Release<Streams> released(const ReleasePlan<Streams>& plan, const MarkedStudy& study, Ledger& ledger) {
+inline Release<Gaze> released(const ReleasePlan<Gaze>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
     return releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
 }
 
 /// Every mechanism, and every form of it.
-inline std::vector<std::pair<std::string, std::map<std::string, ParameterValue>>> streamWays() {
+inline std::vector<std::pair<std::string, std::map<std::string, ParameterValue>>> gazeWays() {
     std::vector<std::pair<std::string, std::map<std::string, ParameterValue>>> all;
-    for (const Mechanism<Streams>& mechanism : mechanisms<Streams>()) {
+    for (const Mechanism<Gaze>& mechanism : mechanisms<Gaze>()) {
         all.push_back({mechanism.info.id, {}});
         if (const ParameterSpec* form = mechanism.info.find("form"))
             all.push_back({mechanism.info.id, {{"form", form->choices.back().english()}}});

@@ -20,7 +20,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct AoiOptions {
+struct AreasOptions {
     AreaOptions input;
     std::string mechanism = "aoi";
     Settings settings;
@@ -42,7 +42,7 @@ void noteGaze(const AreaGaze& gaze, const std::vector<Area>& areas) {
         std::cerr << "nictate-cli: note: " << warning << "\n";
 }
 
-void runGroups(const AoiOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
+void runGroups(const AreasOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
                const Session& session) {
     const AreasView& view = session.view<AreasView>();
     const std::size_t stimulus = chosenStimulus(session, study);
@@ -65,7 +65,7 @@ void runGroups(const AoiOptions& options, const Mechanism<Areas>& mechanism, con
 }
 
 /// Differences within people alone: no table of either condition is published.
-void runPaired(const AoiOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
+void runPaired(const AreasOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
                const Session& session, const WithinPeople& within, const std::vector<std::size_t>& everyone) {
     const std::vector<Area>& areas = session.view<AreasView>().of(session.stimulus);
     const std::size_t stimulus = chosenStimulus(session, study);
@@ -90,7 +90,7 @@ void runPaired(const AoiOptions& options, const Mechanism<Areas>& mechanism, con
     print(out, options.json);
 }
 
-void runAoi(const AoiOptions& options) {
+void runAreas(const AreasOptions& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.mechanism);
     const Parameters given = options.input.settled(options.settings.of(mechanism.info));
     if (options.settings.has("observers"))
@@ -138,8 +138,8 @@ void runAoi(const AoiOptions& options) {
 
 } // namespace
 
-void addAoiCommand(CLI::App& app) {
-    auto options = std::make_shared<AoiOptions>();
+void addAreasCommand(CLI::App& app) {
+    auto options = std::make_shared<AreasOptions>();
     auto* command = app.add_subcommand(
         "aoi", "simulate a protected table of areas of interest, with 95 % intervals of noise alone and of noise and sampling");
     options->input.addTo(*command);
@@ -153,14 +153,14 @@ void addAoiCommand(CLI::App& app) {
     command->add_option("--differences", options->differences,
                         "with --groups or --paired: write the table of differences as CSV");
     command->add_flag("--json", options->json, "one JSON object");
-    command->callback([options] { runAoi(*options); });
+    command->callback([options] { runAreas(*options); });
 }
 
 // Release -----------------------------------------------------------------------------------------------------------------------
 
 namespace {
 
-struct ReleaseAoiOptions {
+struct ReleaseAreasOptions {
     AreaOptions input;
     ReleaseOptions release;
 };
@@ -181,7 +181,7 @@ void noteWhatIsCut(const Mechanism<Areas>& mechanism, const Dataset& study, cons
     noteBounds(preview.frame(mechanism, session.parameters(mechanism.info.id)), preview.facts().observers);
 }
 
-void runReleaseAoi(const ReleaseAoiOptions& options) {
+void runReleaseAreas(const ReleaseAreasOptions& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.release.mechanism);
     if (options.release.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
@@ -196,15 +196,15 @@ void runReleaseAoi(const ReleaseAoiOptions& options) {
 
 } // namespace
 
-void addReleaseAoiCommand(CLI::App& release) {
-    auto options = std::make_shared<ReleaseAoiOptions>();
+void addReleaseAreasCommand(CLI::App& release) {
+    auto options = std::make_shared<ReleaseAreasOptions>();
     auto* command = release.add_subcommand("aoi", "release the protected table of a stimulus' areas of interest, with 95 % "
                                                   "intervals of noise alone and of noise and sampling");
     options->input.addTo(*command);
     options->release.addTo(*command, "a new folder for what is released");
     options->release.mechanism = "aoi";
     command->get_option("--mechanism")->required(false);
-    command->callback([options] { withPictures([options] { runReleaseAoi(*options); }); });
+    command->callback([options] { withPictures([options] { runReleaseAreas(*options); }); });
 }
 
 } // namespace nictate::cli

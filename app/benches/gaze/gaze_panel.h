@@ -15,12 +15,12 @@ namespace nictate {
 class Document;
 
 /// Below the study, in the Samples workspace: conditions, whose recording is shown, and how its events are found.
-class SampleColumn : public QFrame {
+class GazePanel : public QFrame {
     Q_OBJECT
   public:
-    explicit SampleColumn(Document& document, QWidget* parent = nullptr);
+    explicit GazePanel(Document& document, QWidget* parent = nullptr);
 
-    void setFrame(const SampleFrame& frame);
+    void setFrame(const GazeFrame& frame);
     void clear();
     /// The recording before or after.
     void step(int direction);
@@ -31,7 +31,7 @@ class SampleColumn : public QFrame {
     QWidget* eventRows();
     QDoubleSpinBox* addNumber(const char* parameter, const QString& label, double most, int decimals, QGridLayout& rows);
     void showEvents(const EventParameters& events);
-    void fillRecordings(const SampleFrame& frame);
+    void fillRecordings(const GazeFrame& frame);
 
     struct Number {
         double EventParameters::*value;
@@ -43,7 +43,7 @@ class SampleColumn : public QFrame {
     QListWidget* recordings_;
     QComboBox* algorithm_;
     std::vector<Number> numbers_;
-    StreamSetPtr shown_; ///< what the list was made from
+    GazeSetPtr shown_; ///< what the list was made from
     std::vector<std::size_t> shown_streams_;
 };
 

@@ -1,4 +1,4 @@
-#include "core/evaluation/stream_utility.h"
+#include "core/evaluation/gaze_utility.h"
 
 #include "core/compute/cores.h"
 #include "core/domains/gaze/gaze_measures.h"
@@ -105,8 +105,8 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
     study.streams[0].rows[7] = {4000, 0}; // off the field, as trackers sometimes have it
     Parameters given;
     given.set("window", 50.0);
-    const std::vector<EvaluatedStreams> mechanisms = {{&mechanismOf<Streams>("kaleido"), given},
-                                                      {&mechanismOf<Streams>("k-same-synth"), {}}};
+    const std::vector<EvaluatedGaze> mechanisms = {{&mechanismOf<Gaze>("kaleido"), given},
+                                                   {&mechanismOf<Gaze>("k-same-synth"), {}}};
     const auto rows = gazeUtility(study, mechanisms, {1, 100}, 2, SeededNoise(3));
     REQUIRE(rows.size() == 5);
     CHECK(rows[0].mechanism == "raw");
@@ -124,7 +124,7 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
     CHECK(csv.find("\nk-same-synth,,") != std::string::npos);
     CHECK(csv.find("nan") == std::string::npos);
     given.set("window", 0.5);
-    CHECK_THROWS_AS(gazeUtility(study, {{&mechanismOf<Streams>("kaleido"), given}}, {1}, 1, SeededNoise(3)), InvalidParameter);
+    CHECK_THROWS_AS(gazeUtility(study, {{&mechanismOf<Gaze>("kaleido"), given}}, {1}, 1, SeededNoise(3)), InvalidParameter);
 }
 
 TEST_CASE("networks on events find less in private samples than in the original, beside gaze at rest under the same noise") {
@@ -135,7 +135,7 @@ TEST_CASE("networks on events find less in private samples than in the original,
     request.splits = request.draws = 2;
     Parameters given;
     given.set("smooth", 0.0);
-    const auto rows = evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), given}}, {0.5}, request);
+    const auto rows = evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request);
     REQUIRE(rows.size() == 9); // both, fixations, saccades: original, private, at rest
     CHECK(rows[0].signals == SignalKind::clean);
     CHECK(rows[0].accuracy > 0.5);
@@ -146,7 +146,7 @@ TEST_CASE("networks on events find less in private samples than in the original,
     CHECK(rows[3].control == rows[4].accuracy);
     CHECK(rows[3].accuracy < rows[0].accuracy);
     CHECK(evaluationCsv(rows) ==
-          evaluationCsv(evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), given}}, {0.5}, request)));
+          evaluationCsv(evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request)));
 }
 
 TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 and 7 at once") {
@@ -159,7 +159,7 @@ TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 a
         request.splits = request.draws = 2;
         const auto table = [&] {
             return evaluationCsv(
-                evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), {}}}, {epsilon}, request));
+                evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), {}}}, {epsilon}, request));
         };
         useCores(1);
         const std::string expected = table();

@@ -25,8 +25,8 @@ struct GazeUtilityRow {
 };
 
 /// A mechanism with the parameters it is evaluated at.
-struct EvaluatedStreams {
-    const Mechanism<Streams>* mechanism = nullptr;
+struct EvaluatedGaze {
+    const Mechanism<Gaze>* mechanism = nullptr;
     Parameters given;
     std::string swept = {}; ///< another parameter's value that tells its rows apart; empty for none
 };
@@ -43,7 +43,7 @@ class GazeMeasures {
     GazeUtilityRow centre(const Progress& progress = {}) const;
     /// Means over repetitions. `seen` is shown what was simulated, one repetition after the other. Throws InvalidParameter.
     using Seen = std::function<void(const GazeStudy& released)>;
-    GazeUtilityRow of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress = {},
+    GazeUtilityRow of(const EvaluatedGaze& evaluated, int repetitions, const Progress& progress = {},
                       const Seen& seen = {}) const;
 
   private:
@@ -59,7 +59,7 @@ class GazeMeasures {
 /// The reference rows, then each mechanism at each ε (once, with none, where it has no such parameter). The same arguments give
 /// the same numbers, whatever the number of threads. Sensitive: all of it reads the originals. Throws InvalidParameter,
 /// MissingData, Cancelled.
-std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& study, const std::vector<EvaluatedStreams>& mechanisms,
+std::vector<GazeUtilityRow> gazeUtility(const GazeStudy& study, const std::vector<EvaluatedGaze>& mechanisms,
                                         const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
                                         const Progress& progress = {});
 

@@ -1,4 +1,4 @@
-#include "app/benches/gaze/gaze_column.h"
+#include "app/benches/gaze/gaze_panel.h"
 
 #include "app/study/document.h"
 #include "core/domains/gaze/gaze_view.h"
@@ -34,7 +34,7 @@ QString recordingText(const GazeStream& stream, const Dataset& study) {
 
 } // namespace
 
-SampleColumn::SampleColumn(Document& document, QWidget* parent)
+GazePanel::GazePanel(Document& document, QWidget* parent)
     : QFrame(parent), document_(document), conditions_(new ElidedChoice), title_(new QLabel), recordings_(new QListWidget),
       algorithm_(new ElidedChoice) {
     setProperty("panel", true);
@@ -59,7 +59,7 @@ SampleColumn::SampleColumn(Document& document, QWidget* parent)
     layout->addWidget(new Fold(tr("Events as shown"), eventRows()));
     connect(conditions_, &QComboBox::activated, this, [this] {
         const std::string condition = conditions_->currentData().toString().toStdString();
-        changeView<SamplesView>(document_, tr("Choose condition"), [&](SamplesView& view) { view.condition = condition; });
+        changeView<GazeView>(document_, tr("Choose condition"), [&](GazeView& view) { view.condition = condition; });
     });
     connect(recordings_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row < 0 || !shown_)
@@ -69,14 +69,14 @@ SampleColumn::SampleColumn(Document& document, QWidget* parent)
         int before = 0;
         for (std::size_t i = 0; i < chosen; ++i)
             before += person(i) == person(chosen) ? 1 : 0;
-        changeView<SamplesView>(document_, tr("Show another recording"), [&](SamplesView& view) {
+        changeView<GazeView>(document_, tr("Show another recording"), [&](GazeView& view) {
             view.participant = document_.study().participants[person(chosen)].id;
             view.recording = before;
         });
     });
 }
 
-QWidget* SampleColumn::eventRows() {
+QWidget* GazePanel::eventRows() {
     auto* content = new QWidget;
     auto* rows = new QGridLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -89,7 +89,7 @@ QWidget* SampleColumn::eventRows() {
                               "them by I-VT as it comes."));
     rows->addWidget(algorithm_, 0, 0, 1, 2);
     connect(algorithm_, &QComboBox::activated, this, [this] {
-        changeView<SamplesView>(document_, tr("Change how events are found"), [this](SamplesView& view) {
+        changeView<GazeView>(document_, tr("Change how events are found"), [this](GazeView& view) {
             view.events.algorithm = static_cast<EventAlgorithm>(algorithm_->currentData().toInt());
         });
     });
@@ -99,8 +99,7 @@ QWidget* SampleColumn::eventRows() {
     return content;
 }
 
-QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& label, double most, int decimals,
-                                        QGridLayout& rows) {
+QDoubleSpinBox* GazePanel::addNumber(const char* parameter, const QString& label, double most, int decimals, QGridLayout& rows) {
     const auto& infos = eventParameterInfos();
     const EventParameterInfo& info =
         *std::find_if(infos.begin(), infos.end(), [&](const EventParameterInfo& each) { return each.name == parameter; });
@@ -120,13 +119,13 @@ QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& la
     rows.addWidget(box, row + 1, 0, 1, 2);
     numbers_.push_back({info.value, box});
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, which = info.value, parameter](double value) {
-        changeView<SamplesView>(
-            document_, tr("Change how events are found"), [&](SamplesView& view) { view.events.*which = value; }, parameter);
+        changeView<GazeView>(
+            document_, tr("Change how events are found"), [&](GazeView& view) { view.events.*which = value; }, parameter);
     });
     return box;
 }
 
-void SampleColumn::showEvents(const EventParameters& events) {
+void GazePanel::showEvents(const EventParameters& events) {
     algorithm_->setCurrentIndex(algorithm_->findData(static_cast<int>(events.algorithm)));
     for (const Number& number : numbers_) {
         const QSignalBlocker quiet(number.box);
@@ -138,7 +137,7 @@ void SampleColumn::showEvents(const EventParameters& events) {
             number.box->setEnabled((number.value == &EventParameters::velocity_threshold_deg_s) == by_velocity);
 }
 
-void SampleColumn::fillRecordings(const SampleFrame& frame) {
+void GazePanel::fillRecordings(const GazeFrame& frame) {
     shown_ = frame.streams;
     shown_streams_ = frame.of_stimulus;
     recordings_->clear();
@@ -153,7 +152,7 @@ void SampleColumn::fillRecordings(const SampleFrame& frame) {
     title_->setText(tr("Recordings %1").arg(frame.of_stimulus.size()).toUpper());
 }
 
-void SampleColumn::setFrame(const SampleFrame& frame) {
+void GazePanel::setFrame(const GazeFrame& frame) {
     const QSignalBlocker quiet(recordings_);
     if (shown_ != frame.streams || shown_streams_ != frame.of_stimulus)
         fillRecordings(frame);
@@ -162,7 +161,7 @@ void SampleColumn::setFrame(const SampleFrame& frame) {
     showEvents(frame.events);
 }
 
-void SampleColumn::clear() {
+void GazePanel::clear() {
     const QSignalBlocker quiet(recordings_);
     shown_.reset();
     shown_streams_.clear();
@@ -171,7 +170,7 @@ void SampleColumn::clear() {
     title_->clear();
 }
 
-void SampleColumn::step(int direction) {
+void GazePanel::step(int direction) {
     const int row = recordings_->currentRow() + direction;
     if (row >= 0 && row < recordings_->count())
         recordings_->setCurrentRow(row);
