@@ -40,7 +40,7 @@ struct AreaFixture {
         cli("inspect " + path("QZTABLEQZ.csv") + " --size 800x600 --units px --time-unit ms --write-plan");
     }
     std::string path(const char* name) const { return (folder.path() / name).string(); }
-    std::string area(const std::string& rest, const char* areas = "aois.csv") const {
+    std::string command(const std::string& rest, const char* areas = "aois.csv") const {
         return "aoi " + path("QZTABLEQZ.csv") + " --size 800x600 --stimulus poster --aois " + path(areas) + " " + rest;
     }
     std::string release(const std::string& rest, const char* out = "D") const {
@@ -48,7 +48,7 @@ struct AreaFixture {
                " --ledger " + path("L") + " --out " + path(out) + " " + rest;
     }
     json table(const std::string& rest, const char* areas = "aois.csv") const {
-        const CliRun run = cli(area(rest + " --json", areas));
+        const CliRun run = cli(command(rest + " --json", areas));
         REQUIRE(run.status == 0);
         return json::parse(run.text);
     }
@@ -92,7 +92,7 @@ TEST_CASE("intervals are of people, or of these observers alone at less noise") 
     CHECK(people["rows"][0]["people_low"].is_number());
     CHECK(observers["noise"][0]["deviation"].get<double>() < 0.9 * people["noise"][0]["deviation"].get<double>());
     CHECK(f.table("--metric looked --interval observers")["rows"][0]["people_low"].is_number()); // follows from the share
-    CHECK(cli(f.area("--metric looked --interval everybody")).status == 2);
+    CHECK(cli(f.command("--metric looked --interval everybody")).status == 2);
 }
 
 TEST_CASE("areas that move are read, counted at each moment, released with their keyframes, and take times from GazePlotter") {
@@ -121,7 +121,7 @@ TEST_CASE("areas that move are read, counted at each moment, released with their
     const json timed = f.table("--metric dwell --aoi-times " + f.path("work.json"), "still.csv");
     CHECK(timed["moving"] == 1);
     CHECK(timed["rows"][0]["original"].get<double>() == Approx(100 + 100)); // 120 to 220 and 520 to 620 ms
-    CHECK(cli(f.area("--metric dwell", "work.json")).status != 0);
+    CHECK(cli(f.command("--metric dwell", "work.json")).status != 0);
 }
 
 TEST_CASE("an error that is wanted names its epsilon, and calibration needs no data") {
@@ -141,7 +141,7 @@ TEST_CASE("areas, metrics and settings that cannot be are refused with what woul
     AreaFixture f;
     const auto said = [&](const std::string& text, int status) {
         f.folder.write("bad.csv", text);
-        const CliRun run = cli(f.area("--metric looked", "bad.csv"), "2>&1");
+        const CliRun run = cli(f.command("--metric looked", "bad.csv"), "2>&1");
         CHECK(run.status == status);
         return run.text;
     };
@@ -158,12 +158,12 @@ TEST_CASE("areas, metrics and settings that cannot be are refused with what woul
         many += "a" + std::to_string(i) + ",rectangle," + std::to_string(i % 40 * 20) + " " + std::to_string(i / 40 * 20) +
                 " 20 20\n";
     CHECK_THAT(said(many, 0), Catch::Contains("a499"));
-    CHECK(cli(f.area("--metric dwel")).status == 2);
-    CHECK(cli(f.area("--metric looked,looked")).status == 2);
-    CHECK(cli(f.area("--metric looked --set epsilon=nan")).status == 2);
-    CHECK(cli(f.area("--metric looked --set observers=5")).status == 2);
-    CHECK(cli(f.area("--metric looked --set presentation=0")).status == 2);
-    CHECK(cli(f.area("--metric looked", "missing.csv")).status == 3);
+    CHECK(cli(f.command("--metric dwel")).status == 2);
+    CHECK(cli(f.command("--metric looked,looked")).status == 2);
+    CHECK(cli(f.command("--metric looked --set epsilon=nan")).status == 2);
+    CHECK(cli(f.command("--metric looked --set observers=5")).status == 2);
+    CHECK(cli(f.command("--metric looked --set presentation=0")).status == 2);
+    CHECK(cli(f.command("--metric looked", "missing.csv")).status == 3);
 }
 
 TEST_CASE("a released table has its card, ledger entry and pictures, and nothing private in any byte") {
@@ -199,10 +199,10 @@ TEST_CASE("a bound that bites is said to the curator, in words and numbers, and 
     CHECK(bounded[0]["metric"] == "fixations");
     CHECK(bounded[0]["observers"] == 20);
     CHECK(bounded[0]["share"].get<double>() == Approx(share));
-    CHECK_THAT(cli(f.area(clip), "2>&1").text,
+    CHECK_THAT(cli(f.command(clip), "2>&1").text,
                Catch::Contains("fixations: Bounds cut 20 of 20 observers and take away 36.4 % of the sum."));
     CHECK(f.table("--metric fixations,looked,dwell")["bounded"].empty());
-    CHECK_THAT(cli(f.area("--metric fixations,looked,dwell"), "2>&1").text, !Catch::Contains("Bounds cut"));
+    CHECK_THAT(cli(f.command("--metric fixations,looked,dwell"), "2>&1").text, !Catch::Contains("Bounds cut"));
 
     const CliRun run = cli(f.release(clip + "--json"), "2>&1 >/dev/null");
     REQUIRE(run.status == 0);

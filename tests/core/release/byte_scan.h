@@ -11,6 +11,7 @@
 #include <charconv>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <set>
 #include <string>
@@ -81,15 +82,19 @@ inline void layersOf(std::string bytes, std::vector<std::string>& layers, int de
             if (inside.size() >= 8)
                 layersOf(std::move(inside), layers, depth + 1);
         }
-        for (std::size_t at = bytes.find("base64,"); at != std::string::npos; at = bytes.find("base64,", at + 1)) {
-            const std::size_t begin = at + 7, length = std::min(bytes.find('"', at), bytes.size()) - begin;
-            std::string inside = unBase64(std::string_view(bytes).substr(begin, length));
-            if (inside.starts_with("\x89PNG")) // is looked at by itself; four of its letters in base64 are a short word by chance
-                bytes.erase(begin, length);
-            layersOf(std::move(inside), layers, depth + 1);
-        }
+        for (std::size_t at = bytes.find("base64,"); at != std::string::npos; at = bytes.find("base64,", at + 1))
+            layersOf(unBase64(std::string_view(bytes).substr(at + 7, bytes.find('"', at) - at - 7)), layers, depth + 1);
     }
     layers.push_back(std::move(bytes));
+}
+
+/// Without the letters of PNGs in base64, which are a layer by themselves.
+inline std::string withoutPictures(std::string bytes) {
+    static constexpr std::string_view before = "base64,", signature = "iVBORw0KGgo";
+    for (std::size_t at = bytes.find(before); at != std::string::npos; at = bytes.find(before, at + 1))
+        if (bytes.compare(at + before.size(), signature.size(), signature) == 0)
+            bytes.erase(at + before.size(), bytes.find('"', at) - at - before.size());
+    return bytes;
 }
 
 inline std::string utf16(std::string_view text, bool big_endian) {
@@ -141,12 +146,14 @@ inline std::set<std::string> findings(const std::string& bytes, const std::vecto
                                       const std::vector<double>& numbers) {
     std::vector<std::string> layers;
     layersOf(bytes, layers);
+    std::vector<std::string> readable; // a short word is met by chance among the letters of a picture
+    std::transform(layers.begin(), layers.end(), std::back_inserter(readable), withoutPictures);
     std::set<std::string> found;
     const auto needles = std::make_unique<Needles>();
     auto look = [&](const std::string& needle, const std::string& name) {
         if (needle.size() >= 8)
             return needles->add(needle, name);
-        for (const std::string& layer : layers)
+        for (const std::string& layer : readable)
             if (holds(layer, needle))
                 found.insert(name);
     };

@@ -143,6 +143,7 @@ TEST_CASE("the scanner finds what is hidden", "[public]") {
     REQUIRE(test::findings(picture + R"(UVpQ"/>)", {"QZP"}, {}).size() == 1);         // inside it
     REQUIRE(test::findings(picture + R"(seed"/>)", {"seed"}, {}).empty());
     REQUIRE(test::findings(picture + R"(seed"/> seed)", {"seed"}, {}).size() == 1);
+    REQUIRE(test::findings(picture + R"(QZPERSON1000"/>)", words, {}).size() == 1); // twelve letters are no chance
     REQUIRE(test::findings(R"("data:text/plain;base64,seed")", {"seed"}, {}).size() == 1);
 }
 
