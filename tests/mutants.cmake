@@ -1,4 +1,4 @@
-# Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp and map_groups_audit_test.cpp (maps),
+# Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp and heatmap_groups_audit_test.cpp (maps),
 # signal_audit_test.cpp, area_audit_test.cpp, k_norm_audit_test.cpp, damaged_ledger_test.cpp, golden_audit_test.cpp or evaluation_audit_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
@@ -41,7 +41,7 @@ nictate_mutant(wrong-cap core/mechanism/lattice_plan.cpp
   "times(times(*plan.cell_max, *plan.cell_max), r)" "times(MUTANT ? *plan.cell_max : times(*plan.cell_max, *plan.cell_max), r)")
 nictate_mutant(clip-without-factor-two core/mechanism/lattice_plan.cpp
   "lower(plan.l2_squared, times(2 * norm, norm))" "lower(plan.l2_squared, times((MUTANT ? 1 : 2) * norm, norm))")
-nictate_mutant(n-applied-twice-to-noise core/domains/heatmap/map_parameters.cpp
+nictate_mutant(n-applied-twice-to-noise core/domains/heatmap/heatmap_parameters.cpp
   "resolved.number(\"delta\"), plan.l2_squared)"
   "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(MUTANT ? facts.observers : 1))")
 nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
@@ -49,18 +49,18 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
 
-nictate_mutant(map-groups-noise-by-everybodys-n core/domains/heatmap/map_release.cpp
+nictate_mutant(heatmap-groups-noise-by-everybodys-n core/domains/heatmap/heatmap_release.cpp
   "facts.observers = smallestOf(plan.groups, facts.observers)" "if (!MUTANT) facts.observers = smallestOf(plan.groups, facts.observers)")
-nictate_mutant(map-groups-mean-over-everybody core/domains/heatmap/map_release.cpp
+nictate_mutant(heatmap-groups-mean-over-everybody core/domains/heatmap/heatmap_release.cpp
   "lattice.divisor = group.observers.size()" "lattice.divisor = MUTANT ? points.observers() : group.observers.size()")
-nictate_mutant(map-groups-maps-of-everybody core/domains/heatmap/map_release.cpp
+nictate_mutant(heatmap-groups-maps-of-everybody core/domains/heatmap/heatmap_release.cpp
   "own, points, group.observers, noise" "own, points, MUTANT ? releasedObservers(plan.exact, points.observers(), noise) : group.observers, noise")
 
-nictate_mutant(film-windows-clipped-one-by-one core/release/lattice_query.cpp
+nictate_mutant(windows-clipped-one-by-one core/release/lattice_query.cpp
   "visitBounded(grid, bounds, points, observers,"
   "const auto in_window = [&](int window) { ObserverPoints out\; for (std::size_t i = 0\; i < points.observers()\; ++i) { for (GazePoint point : points.of(i)) if (!MUTANT || windowOf(grid, point) == window) out.points.push_back(point)\; out.offsets.push_back(out.points.size())\; } return out\; }\;
     for (int window = 0\; window < (MUTANT ? grid.windows() : 1)\; ++window) visitBounded(grid, bounds, in_window(window), observers,")
-nictate_mutant(film-presentation-read-from-data core/release/lattice_query.cpp
+nictate_mutant(windows-presentation-read-from-data core/release/lattice_query.cpp
   "LatticeMap sum("
   "Grid grid = planned\; float last = 0\; for (GazePoint point : points.points) last = std::max(last, point.since)\; for (std::size_t t = 0\; MUTANT && t < grid.cuts.size()\; ++t) grid.cuts[t] = last * static_cast<double>(t + 1) / grid.windows()\; LatticeMap sum("
   "latticeSum(const LatticePlan& plan, const Grid& grid," "latticeSum(const LatticePlan& plan, const Grid& planned,")

@@ -8,7 +8,7 @@
 
 namespace nictate {
 
-/// One picture of a film, and how long it is seen.
+/// One picture of an animation, and how long it is seen.
 struct AnimatedFrame {
     QImage picture;
     double shown_ms = 500;

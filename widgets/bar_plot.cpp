@@ -40,8 +40,8 @@ void addIntervals(QCustomPlot& plot, QCPBars* bars, const std::vector<double>& v
             errors->addData(values[i] - lows[i], highs[i] - values[i]);
 }
 
-void addPrivate(QCustomPlot& plot, const BarContent& content, double shift, const Theme& theme) {
-    QCPBars* bars = addBars(plot, content.private_name, content.values, shift, theme.released);
+void addProtected(QCustomPlot& plot, const BarContent& content, double shift, const Theme& theme) {
+    QCPBars* bars = addBars(plot, content.protected_name, content.values, shift, theme.released);
     const bool two = !content.wide_lows.empty();
     if (two)
         addIntervals(plot, bars, content.values, content.wide_lows, content.wide_highs, QPen(theme.text, 1));
@@ -88,7 +88,7 @@ void placeLegend(QCustomPlot& plot, const BarContent& content, QSize size, const
     const QFontMetrics metrics(small);
     const double room = size.width() - 70;
     bool one_line = content.originals.empty() ||
-                    metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < room;
+                    metrics.horizontalAdvance(content.original_name + content.protected_name) + 2 * legend_icon < room;
     plot.legend->setIconSize(legend_icon_size);
     double strip = around_legend + (one_line ? legend_line : 0);
     for (int i = 0; i < plot.plottableCount(); ++i) {
@@ -132,7 +132,7 @@ void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<
     writeNamesBelow(plot, content.names, size);
     if (with_originals)
         addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
-    addPrivate(plot, content, with_originals ? bar_width / 2 : 0, theme);
+    addProtected(plot, content, with_originals ? bar_width / 2 : 0, theme);
     placeLegend(plot, content, size, theme);
     zoomAxes(plot, zoom);
 }
@@ -181,7 +181,7 @@ QString BarPlot::textAt(QPointF position) const {
         return {};
     const auto i = static_cast<std::size_t>(at - 1);
     QString text = QString("%1: %2 %3 (%4 … %5)")
-                       .arg(content_.names[static_cast<int>(i)], content_.private_name, shortNumber(content_.values[i]),
+                       .arg(content_.names[static_cast<int>(i)], content_.protected_name, shortNumber(content_.values[i]),
                             shortNumber(content_.lows[i]), shortNumber(content_.highs[i]));
     if (i < content_.wide_lows.size())
         text += QString(" (%1 … %2)").arg(shortNumber(content_.wide_lows[i]), shortNumber(content_.wide_highs[i]));
@@ -193,7 +193,7 @@ QString BarPlot::textAt(QPointF position) const {
 QString BarPlot::csv(const QString& caption) const {
     TableText csv;
     const bool two = !content_.wide_lows.empty();
-    const std::string shown = content_.private_name.toStdString();
+    const std::string shown = content_.protected_name.toStdString();
     two ? csv.header({"name", shown, "low", "high", "wide_low", "wide_high"}) : csv.header({"name", shown, "low", "high"});
     for (int i = 0; i < content_.names.size(); ++i) {
         const auto at = static_cast<std::size_t>(i);

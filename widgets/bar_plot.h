@@ -8,7 +8,7 @@ namespace nictate {
 struct BarContent {
     PlotAxis axis; ///< of the values
     QStringList names;
-    QString original_name, private_name;
+    QString original_name, protected_name;
     std::vector<double> originals, values, lows, highs;  ///< as many as names; NaN and ∞ leave a gap
     std::vector<double> wide_lows = {}, wide_highs = {}; ///< of an interval around that one, drawn thinner; empty: none
     bool secret = false;                                 ///< all of it tells about one person: shown, never exported

@@ -1,7 +1,7 @@
 #pragma once
 // Heatmaps of two groups and their difference, as they stand on a page.
 
-#include "core/domains/heatmap/map_differences.h"
+#include "core/domains/heatmap/heatmap_differences.h"
 #include "widgets/picture.h"
 
 #include <QStringList>

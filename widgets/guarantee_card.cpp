@@ -2,7 +2,7 @@
 
 #include "core/choices/number_field.h"
 #include "core/domains/heatmap/expected_cc.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "widgets/cut_text.h"
 #include "widgets/fold.h"
 #include "widgets/number_box.h"
@@ -32,7 +32,7 @@ FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new Numb
     box_->setObjectName("expected_fixations");
     box_->setRange(fixations_field.low, fixations_field.high);
     box_->setDecimals(0);
-    box_->setValue(MapFacts().expected_fixations);
+    box_->setValue(HeatmapFacts().expected_fixations);
     box_->setKeyboardTracking(false);
     box_->setFocusPolicy(Qt::StrongFocus);
     box_->setAccessibleName(tr("Expected fixations"));

@@ -121,8 +121,8 @@ void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layou
 
 } // namespace
 
-std::vector<HeatmapPicturePanel> filmPanels(const GazeMap& maps, const std::vector<double>& cuts, GazeClock clock,
-                                            const QString& title) {
+std::vector<HeatmapPicturePanel> windowPanels(const GazeMap& maps, const std::vector<double>& cuts, GazeClock clock,
+                                              const QString& title) {
     const double most = maps.maxCoeff();
     const int windows = static_cast<int>(cuts.size()) + 1;
     std::vector<HeatmapPicturePanel> panels;
@@ -156,19 +156,19 @@ QString fileOfWindow(const QString& file, int window) {
 
 namespace {
 
-/// One window of a film.
-HeatmapPicture pageOf(const HeatmapPicture& film, std::size_t window) {
-    HeatmapPicture page = film;
-    page.panels = {film.panels[window]};
+/// One window of time.
+HeatmapPicture pageOf(const HeatmapPicture& picture, std::size_t window) {
+    HeatmapPicture page = picture;
+    page.panels = {picture.panels[window]};
     page.times_ms.clear();
     return page;
 }
 
-void writeAnimation(const HeatmapPicture& film, double width_mm, const QString& file) {
+void writeAnimation(const HeatmapPicture& picture, double width_mm, const QString& file) {
     const auto frame = [&](std::size_t t) {
-        return AnimatedFrame{imageOf(pictureOf(pageOf(film, t), width_mm), 96), film.times_ms[t]};
+        return AnimatedFrame{imageOf(pictureOf(pageOf(picture, t), width_mm), 96), picture.times_ms[t]};
     };
-    writeFileAtomically(file.toStdString(), webpOf(film.panels.size(), frame));
+    writeFileAtomically(file.toStdString(), webpOf(picture.panels.size(), frame));
 }
 
 bool isTable(const QString& file) { return file.endsWith(".csv", Qt::CaseInsensitive); }

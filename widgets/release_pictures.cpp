@@ -16,7 +16,7 @@ namespace nictate {
 
 namespace {
 
-QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::fromStdString(release.version()); }
+QString softwareOf(const Release<Heatmaps>& release) { return "Nictate " + QString::fromStdString(release.version()); }
 
 } // namespace
 
@@ -35,7 +35,7 @@ QStringList releaseCaption(const PlannedRelease& plan, const Text& mechanism, in
 
 namespace {
 
-Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std::string& version, const ReleaseLook& look,
+Picture heatmapPage(const ReleasePlan<Heatmaps>& plan, const GazeMap& map, const std::string& version, const ReleaseLook& look,
                     std::optional<int> window, std::size_t group) {
     const Grid& display = plan.facts.display;
     QString title = "Protected heatmap of " + QString::fromStdString(plan.public_name);
@@ -48,7 +48,7 @@ Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std
     if (display.windows() == 1)
         heatmap.panels = {{title, std::make_shared<const GazeMap>(map)}};
     else
-        heatmap.panels = filmPanels(map, display.cuts, plan.cut.clock, window ? title : QString());
+        heatmap.panels = windowPanels(map, display.cuts, plan.cut.clock, window ? title : QString());
     if (look.in_window && !look.stimulus.isNull() && display.windows() > 1)
         for (int t = 0; t < display.windows(); ++t)
             if (!window || t == *window)
@@ -63,14 +63,14 @@ Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std
     return pictureOf(heatmap, look.width_mm);
 }
 
-Picture withCard(Picture picture, const Release<Maps>& release) {
+Picture withCard(Picture picture, const Release<Heatmaps>& release) {
     picture.title = "Protected heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));
     picture.texts = {{"Privacy card", picture.description}, {"Software", softwareOf(release)}};
     return picture;
 }
 
-Picture groupsPage(const ReleasePlan<Maps>& plan, const GroupMap& a, const GroupMap& b, const MapDifference& difference,
+Picture groupsPage(const ReleasePlan<Heatmaps>& plan, const GroupMap& a, const GroupMap& b, const MapDifference& difference,
                    const std::string& version, const ReleaseLook& look) {
     const Grid& display = plan.facts.display;
     GroupMapsPicture maps{a, b, difference, look.stimulus, {display.stimulus_width_px, display.stimulus_height_px}, {}, {}};
@@ -84,12 +84,12 @@ Picture groupsPage(const ReleasePlan<Maps>& plan, const GroupMap& a, const Group
 
 } // namespace
 
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window, std::size_t map) {
+Picture releasePicture(const Release<Heatmaps>& release, const ReleaseLook& look, std::optional<int> window, std::size_t map) {
     const GazeMap& heatmap = mapsOf(release).at(map).drawn->heatmap;
     return withCard(heatmapPage(release.plan(), heatmap, release.version(), look, window, map), release);
 }
 
-Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std::size_t pair) {
+Picture groupsPicture(const Release<Heatmaps>& release, const ReleaseLook& look, std::size_t pair) {
     const MapDifference& difference = release.drawn().differences.at(pair);
     const auto mapOf = [&](const std::string& group) {
         for (const ReleasedMap& map : mapsOf(release))
@@ -102,7 +102,7 @@ Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std
         release);
 }
 
-void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look) {
+void requireDrawable(const ReleasePlan<Heatmaps>& plan, const ReleaseLook& look) {
     const Grid& display = plan.facts.display;
     const GazeMap nothing = GazeMap::Zero(display.rows(), display.width);
     imageOf(heatmapPage(plan, nothing, "0", look, {}, 0), look.dpi);
@@ -152,20 +152,20 @@ std::string privacyCardPdf(const std::vector<CardSection>& card, const std::stri
 
 namespace {
 
-using Writers = std::vector<PublicWriter<Maps>>;
+using Writers = std::vector<PublicWriter<Heatmaps>>;
 
-/// A picture of the whole release; `window`: of one window of a film.
-std::function<std::string(const Release<Maps>&)> pngWriter(const ReleaseLook& look, std::optional<int> window = {},
-                                                           std::size_t map = 0) {
-    return [=](const Release<Maps>& release) { return pngOf(releasePicture(release, look, window, map), look.dpi); };
+/// A picture of the whole release; `window`: of one window of time.
+std::function<std::string(const Release<Heatmaps>&)> pngWriter(const ReleaseLook& look, std::optional<int> window = {},
+                                                               std::size_t map = 0) {
+    return [=](const Release<Heatmaps>& release) { return pngOf(releasePicture(release, look, window, map), look.dpi); };
 }
 
 /// name.png, name.svg and name.pdf.
 void addPictures(Writers& writers, const std::string& name, double dpi,
-                 const std::function<Picture(const Release<Maps>&)>& picture) {
-    writers.push_back({name + ".png", [=](const Release<Maps>& release) { return pngOf(picture(release), dpi); }});
-    writers.push_back({name + ".svg", [=](const Release<Maps>& release) { return svgOf(picture(release), dpi); }});
-    writers.push_back({name + ".pdf", [=](const Release<Maps>& release) { return pdfOf(picture(release), dpi); }});
+                 const std::function<Picture(const Release<Heatmaps>&)>& picture) {
+    writers.push_back({name + ".png", [=](const Release<Heatmaps>& release) { return pngOf(picture(release), dpi); }});
+    writers.push_back({name + ".svg", [=](const Release<Heatmaps>& release) { return svgOf(picture(release), dpi); }});
+    writers.push_back({name + ".pdf", [=](const Release<Heatmaps>& release) { return pdfOf(picture(release), dpi); }});
 }
 
 /// A heatmap without the stimulus and, where there is one, on it.
@@ -173,18 +173,18 @@ void addHeatmap(Writers& writers, const std::string& suffix, const ReleaseLook& 
     ReleaseLook plain = look;
     plain.stimulus = {};
     addPictures(writers, "heatmap" + suffix, look.dpi,
-                [plain, map](const Release<Maps>& release) { return releasePicture(release, plain, {}, map); });
+                [plain, map](const Release<Heatmaps>& release) { return releasePicture(release, plain, {}, map); });
     if (!look.stimulus.isNull())
         writers.push_back({"heatmap_on_stimulus" + suffix + ".png", pngWriter(look, {}, map)});
 }
 
 /// name-1.png …, and name.webp with all of them.
-void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look, int windows) {
+void addWindows(Writers& writers, const std::string& name, const ReleaseLook& look, int windows) {
     for (int t = 0; t < windows; ++t)
         writers.push_back({name + "-" + std::to_string(t + 1) + ".png", pngWriter(look, t)});
-    writers.push_back({name + ".webp", [=](const Release<Maps>& release) {
+    writers.push_back({name + ".webp", [=](const Release<Heatmaps>& release) {
                            constexpr double dpi = 96;
-                           const MapFacts& facts = release.plan().facts;
+                           const HeatmapFacts& facts = release.plan().facts;
                            const auto times = windowTimes(facts.display.cuts, facts.shown, release.plan().cut.clock);
                            return webpOf(times.size(), [&](std::size_t t) {
                                return AnimatedFrame{imageOf(releasePicture(release, look, static_cast<int>(t)), dpi), times[t]};
@@ -195,7 +195,7 @@ void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look,
 } // namespace
 
 Writers pictureWriters(const ReleaseLook& look, int windows) {
-    Writers writers = {privacyCardWriter<Maps>()};
+    Writers writers = {privacyCardWriter<Heatmaps>()};
     if (windows == 1) {
         addHeatmap(writers, "", look, 0);
         return writers;
@@ -203,21 +203,21 @@ Writers pictureWriters(const ReleaseLook& look, int windows) {
     ReleaseLook plain = look;
     plain.stimulus = {};
     addHeatmap(writers, "", plain, 0);
-    addFilm(writers, "heatmap", plain, windows);
+    addWindows(writers, "heatmap", plain, windows);
     if (!look.stimulus.isNull())
-        addFilm(writers, "heatmap_on_stimulus", look, windows);
+        addWindows(writers, "heatmap_on_stimulus", look, windows);
     return writers;
 }
 
 Writers groupPictureWriters(const ReleaseLook& look, const std::vector<std::string>& suffixes) {
-    Writers writers = {privacyCardWriter<Maps>()};
+    Writers writers = {privacyCardWriter<Heatmaps>()};
     for (std::size_t g = 0; g < suffixes.size(); ++g)
         addHeatmap(writers, suffixes[g], look, g);
     std::size_t pair = 0;
     for (std::size_t a = 0; a < suffixes.size(); ++a)
         for (std::size_t b = a + 1; b < suffixes.size(); ++b, ++pair)
             addPictures(writers, "groups" + suffixes[a] + suffixes[b], look.dpi,
-                        [look, pair](const Release<Maps>& release) { return groupsPicture(release, look, pair); });
+                        [look, pair](const Release<Heatmaps>& release) { return groupsPicture(release, look, pair); });
     return writers;
 }
 

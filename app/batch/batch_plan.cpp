@@ -313,7 +313,7 @@ PlanJson parsed(const std::string& text, const fs::path& file) {
 
 const std::vector<BatchMeasure>& batchMeasures() {
     static const std::vector<BatchMeasure> all = {
-        {"tradeoff", Maps::reads, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
+        {"tradeoff", Heatmaps::reads, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
         {"utility", Signals::reads, false, {"draws", "bounds", "k"}},
         {"evaluate",
          Signals::reads,

@@ -86,7 +86,7 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
     const std::vector<AreaRow> rows = shownRows(frame, shown);
     const auto sampled = [&](const AreaRow& row) { return !std::isnan(row.shown.people_low); };
     const bool people = std::any_of(rows.begin(), rows.end(), sampled);
-    bars.private_name = people ? tr("protected, 95 % noise; thin: people") : tr("protected, 95 % of the bounded mean");
+    bars.protected_name = people ? tr("protected, 95 % noise; thin: people") : tr("protected, 95 % of the bounded mean");
     for (const AreaRow& row : rows) {
         if (people) {
             bars.wide_lows.push_back(row.shown.people_low);
@@ -162,7 +162,7 @@ void AreaPlots::showAttack(const AreasFrame& frame, const std::string& shown) {
     recovered.secret = true;
     recovered.axis = axisOf(shown);
     recovered.original_name = tr("theirs");
-    recovered.private_name = tr("recovered, 95 %");
+    recovered.protected_name = tr("recovered, 95 %");
     for (const AreaPreview::Recovered& each : frame.attack) {
         if (each.metric != shown)
             continue;

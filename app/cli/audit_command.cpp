@@ -17,7 +17,7 @@ struct Options {
     std::string mechanism, mutant;
     Settings settings;
     int samples = 100000;
-    std::optional<int> windows; ///< of a film of heatmaps
+    std::optional<int> windows; ///< of a heatmap over time
     std::uint64_t seed = 1;
     std::string program;
     ProgramQuestion of_program;

@@ -30,9 +30,9 @@ struct Calibration {
     Json facts;
 };
 
-Calibration calibrated(const Mechanism<Maps>& mechanism, const CalibrateCommand& options) {
+Calibration calibrated(const Mechanism<Heatmaps>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.expected_fixations = expectedFixations(options.expected_fixations, {});
     facts.observers = settings.observers();
     Calibration out;
@@ -101,8 +101,8 @@ Calibration calibrated(const Mechanism<Areas>& mechanism, const CalibrateCommand
 Calibration calibration(const CalibrateCommand& options) {
     const std::string& id = options.mechanism;
     const std::string& reads = mechanismInfo(id).reads;
-    if (reads == Maps::reads)
-        return calibrated(mechanismOf<Maps>(id), options);
+    if (reads == Heatmaps::reads)
+        return calibrated(mechanismOf<Heatmaps>(id), options);
     if (reads == Signals::reads)
         return calibrated(mechanismOf<Signals>(id), options);
     if (reads == Gaze::reads)

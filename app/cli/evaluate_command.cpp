@@ -93,7 +93,7 @@ std::string membershipCsv(const MembershipOptions& options, const SignalInputOpt
     asked.stimulus = options.stimulus;
     asked.seed = input.seed;
     asked.expected_fixations = options.expected_fixations;
-    const Mechanism<Maps>& of_maps = mechanismOf<Maps>(mechanism);
+    const Mechanism<Heatmaps>& of_maps = mechanismOf<Heatmaps>(mechanism);
     const Parameters given = settings.of(of_maps.info);
     const HeatmapInput heatmap = openHeatmap(asked);
     return tableOf(heatmapMembership(of_maps, *heatmap.points, resolve(of_maps, given, heatmap.facts), heatmap.facts,
@@ -419,7 +419,7 @@ void runEvents(const EvaluateCommand& options) {
             mechanisms.push_back({&mechanism, given, value});
     }
     const GazeInput input = openGaze(options.input.data);
-    write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
+    write(evaluateProtectedEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 
 bool asksNarrowing(const EvaluateCommand& options) {

@@ -1,13 +1,13 @@
 #include "app/benches/heatmaps/heatmap_export.h"
 #include "app/benches/heatmaps/heatmap_release_job.h"
 #include "app/cli/commands.h"
-#include "app/cli/film_options.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/cli/release_options.h"
+#include "app/cli/time_window_options.h"
 #include "core/domains/heatmap/expected_cc.h"
+#include "core/domains/heatmap/heatmap_groups.h"
 #include "core/domains/heatmap/heatmap_look.h"
-#include "core/domains/heatmap/map_groups.h"
 #include "core/domains/heatmap/metrics.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
@@ -26,7 +26,7 @@ namespace {
 
 struct HeatmapCommand {
     HeatmapOptions input;
-    FilmOptions film;
+    TimeWindowOptions time;
     std::string mechanism;
     Settings settings;
     std::string map, original, png, animation, groups, out;
@@ -34,7 +34,7 @@ struct HeatmapCommand {
 };
 
 void writePictures(const HeatmapCommand& options, const HeatmapInput& input, const PreviewFrame& frame,
-                   const Mechanism<Maps>& mechanism) {
+                   const Mechanism<Heatmaps>& mechanism) {
     if (options.png.empty() && options.animation.empty())
         return;
     int count = 0;
@@ -42,9 +42,9 @@ void writePictures(const HeatmapCommand& options, const HeatmapInput& input, con
     const QString name = QString::fromStdString(mechanism.info.name.english());
     HeatmapPicture picture;
     if (input.facts.windows() == 1) {
-        picture.panels = {{name, std::make_shared<GazeMap>(frame.private_map)}};
+        picture.panels = {{name, std::make_shared<GazeMap>(frame.protected_map)}};
     } else {
-        picture.panels = filmPanels(frame.private_map, input.facts.display.cuts, options.input.cut.clock);
+        picture.panels = windowPanels(frame.protected_map, input.facts.display.cuts, options.input.cut.clock);
         picture.times_ms = windowTimes(input.facts.display.cuts, input.facts.shown, options.input.cut.clock);
     }
     if (!input.stimulus.picture.empty())
@@ -69,7 +69,7 @@ void writeMaps(const std::string& file, const GazeMap& maps, int windows) {
 }
 
 /// A map for every group, and where they differ by more than the noise.
-void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, const Parameters& given,
+void runGroups(const HeatmapCommand& options, const Mechanism<Heatmaps>& mechanism, const Parameters& given,
                const HeatmapInput& input) {
     if (options.out.empty())
         throw InvalidParameter("out", "(none)", Text("--out FOLDER, for a map of each group and difference.csv"));
@@ -78,7 +78,7 @@ void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, 
     std::vector<std::size_t> everybody(input.study.participants.size());
     std::iota(everybody.begin(), everybody.end(), std::size_t(0));
     const PeopleGroups groups = groupsOf(input.study, options.groups, everybody);
-    MapFacts facts = input.facts;
+    HeatmapFacts facts = input.facts;
     facts.observers = static_cast<int>(groups.people().size());
     const MapGroupsFrame frame =
         mapsOfGroups(input.study, stimulusIndex(input.study, input.stimulus.id), groups, facts, mechanism, given, input.seed);
@@ -112,10 +112,10 @@ void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, 
 }
 
 void run(HeatmapCommand options) {
-    options.input.cut = options.film.cut();
+    options.input.cut = options.time.cut();
     if (!options.animation.empty() && (options.input.cut.count() == 1 || !options.animation.ends_with(".webp")))
         throw InvalidParameter("animation", options.animation, Text("a file FILE.webp, and --windows above 1"));
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
@@ -126,8 +126,8 @@ void run(HeatmapCommand options) {
     PreviewFrame frame = preview.frame(mechanism, given);
     const int windows = input.facts.windows();
     if (!mechanism.steps.finish_is_linear) { // the preview adds in the order that is fastest; what is written has one order
-        frame.cc = meanCC(frame.private_map, preview.original(), windows);
-        frame.mse = meanSquaredError(frame.private_map, preview.original());
+        frame.cc = meanCC(frame.protected_map, preview.original(), windows);
+        frame.mse = meanSquaredError(frame.protected_map, preview.original());
     }
 
     Json out;
@@ -137,12 +137,12 @@ void run(HeatmapCommand options) {
     out["observers"] = input.facts.observers;
     out["cc"] = frame.cc;
     if (windows > 1) {
-        out["cc_windows"] = windowCCs(frame.private_map, preview.original(), windows);
+        out["cc_windows"] = windowCCs(frame.protected_map, preview.original(), windows);
         out["cut_at"] = input.facts.display.cuts;
     }
     out["mse"] = frame.mse;
-    out["kl"] = klDivergence(preview.original(), frame.private_map);
-    out["sim"] = similaritySIM(preview.original(), frame.private_map);
+    out["kl"] = klDivergence(preview.original(), frame.protected_map);
+    out["sim"] = similaritySIM(preview.original(), frame.protected_map);
     if (frame.share)
         out["data_share"] = frame.share->whole;
     const GazeMap no_gaze = heatmapWithoutGaze(input.facts);
@@ -159,7 +159,7 @@ void run(HeatmapCommand options) {
         std::cerr << "nictate-cli: note: " << inWords(frame.taken, input.points->observers())
                   << " This note is for you and part of no release\n";
 
-    writeMaps(options.map, frame.private_map, windows);
+    writeMaps(options.map, frame.protected_map, windows);
     writeMaps(options.original, preview.original(), windows);
     writePictures(options, input, frame, mechanism);
     print(out, options.json);
@@ -171,7 +171,7 @@ void addHeatmapCommand(CLI::App& app) {
     auto options = std::make_shared<HeatmapCommand>();
     auto* command = app.add_subcommand("heatmap", "simulate a protected heatmap of one stimulus");
     options->input.addTo(*command);
-    options->film.addTo(*command);
+    options->time.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);
     command->add_option("--map", options->map,
@@ -193,7 +193,7 @@ namespace {
 
 struct ReleaseCommand {
     DataOptions data;
-    FilmOptions film;
+    TimeWindowOptions time;
     std::string stimulus, groups;
     bool all_stimuli = false;
     ReleaseOptions release;
@@ -205,21 +205,21 @@ struct ReleaseCommand {
 Session sessionOf(const ReleaseCommand& options) {
     Session session;
     session.data.path = options.data.path;
-    const MechanismInfo& mechanism = mechanismOf<Maps>(options.release.mechanism).info;
+    const MechanismInfo& mechanism = mechanismOf<Heatmaps>(options.release.mechanism).info;
     session.at(HeatmapLook::bench).mechanism = mechanism.id;
     session.given[mechanism.id] = options.release.settings.of(mechanism);
     if (options.release.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
-    session.view<HeatmapLook>().cut = options.film.cut();
+    session.view<HeatmapLook>().cut = options.time.cut();
     session.blur_px = options.blur;
     session.expected_fixations = options.expected_fixations;
     return session;
 }
 
-std::optional<PrivateCap> privateCapOf(const ReleaseCommand& options) {
+std::optional<NoisyCap> noisyCapOf(const ReleaseCommand& options) {
     if (!options.choose_cap)
         return {};
-    PrivateCap cap;
+    NoisyCap cap;
     cap.largest = *options.choose_cap;
     cap.epsilon = options.cap_epsilon.value_or(cap.epsilon);
     return cap;
@@ -227,13 +227,13 @@ std::optional<PrivateCap> privateCapOf(const ReleaseCommand& options) {
 
 ReleaseJob jobOf(const ReleaseCommand& options, const std::shared_ptr<const Dataset>& study) {
     const Session session = sessionOf(options);
-    ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared(), options.groups};
+    ReleaseWish wish{{options.stimulus}, noisyCapOf(options), options.release.declared(), options.groups};
     if (study->participants.empty())
         throw MissingData(Text("the study has no participants"));
     if (options.all_stimuli)
         wish.stimuli = allStimuli(*study);
     const Parameters& given = session.parameters(session.at(HeatmapLook::bench).mechanism);
-    if (wish.private_cap && given.has("cap"))
+    if (wish.noisy_cap && given.has("cap"))
         throw InvalidParameter("cap", valueText(given.number("cap")), Text("unset when the cap is chosen with noise"));
     return heatmapRelease(study, session, wish);
 }
@@ -273,7 +273,7 @@ void addReleaseHeatmapCommand(CLI::App& release) {
     auto options = std::make_shared<ReleaseCommand>();
     auto* command = release.add_subcommand("heatmap", "release the protected heatmap of a stimulus, or of all");
     options->data.addTo(*command);
-    options->film.addTo(*command);
+    options->time.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
     command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry per stimulus");
     command->add_option("--groups", options->groups,

@@ -40,12 +40,12 @@ template <class Thing> Json listOf(const Dataset& study, const std::vector<Thing
 
 Json countsOf(const Dataset& study) {
     const DatasetCounts counts = countDataset(study);
-    const auto filmed = [](const Stimulus& each) { return namesVideo(each.picture); };
+    const auto has_video = [](const Stimulus& each) { return namesVideo(each.picture); };
     const auto with_scene = [](const Recording& each) { return !each.scene.file.empty(); };
     return {{"participants", counts.participants},
             {"stimuli", counts.stimuli},
             {"stimuli_with_picture", counts.stimuli_with_picture},
-            {"stimuli_with_video", std::count_if(study.stimuli.begin(), study.stimuli.end(), filmed)},
+            {"stimuli_with_video", std::count_if(study.stimuli.begin(), study.stimuli.end(), has_video)},
             {"recordings", counts.recordings},
             {"recordings_with_scene_video", std::count_if(study.recordings.begin(), study.recordings.end(), with_scene)},
             {"fixations", counts.fixations},

@@ -36,9 +36,9 @@ std::vector<SurfacePoint> points(const NoiseSurfaceCommand& options) {
     for (const auto& [fact, option] : {std::pair("observers", "--observers"), {"width", "--grids"}, {"height", "--grids"}})
         if (settings.has(fact))
             throw InvalidParameter(fact, "…", Text("nothing: %1 goes through several", std::string(option)));
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(options.mechanism);
     const Parameters given = settings.of(mechanism.info);
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.expected_fixations = options.expected_fixations.value_or(facts.expected_fixations);
     std::vector<SurfacePoint> out;
     for (const PixelSize& grid : options.grids)

@@ -28,8 +28,8 @@ struct SweptPoint {
 };
 
 std::vector<SweptPoint> points(const OddsCommand& options) {
-    const auto& mechanism = mechanismOf<Maps>(options.mechanism);
-    MapFacts facts;
+    const auto& mechanism = mechanismOf<Heatmaps>(options.mechanism);
+    HeatmapFacts facts;
     facts.observers = options.settings.observers();
     std::vector<SweptPoint> out;
     for (const SweptGiven& at : options.values.of(mechanism.info, options.settings))

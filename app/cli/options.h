@@ -2,7 +2,7 @@
 // What several commands take: the study and a mechanism's settings.
 
 #include "app/cli/values.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/io/importer.h"
 
 #include <string>
@@ -63,7 +63,7 @@ struct HeatmapOptions {
     std::optional<double> blur;
     std::optional<double> expected_fixations;
     std::optional<PixelSize> display;
-    FilmCut cut; ///< not an option of its own: see FilmOptions
+    TimeCut cut; ///< not an option of its own: see TimeWindowOptions
     int replicate = 1;
     std::uint64_t seed = 1;
 
@@ -75,7 +75,7 @@ struct HeatmapInput {
     Dataset study;
     Stimulus stimulus;
     std::shared_ptr<const ObserverPoints> points;
-    MapFacts facts;
+    HeatmapFacts facts;
     std::uint64_t seed = 1;
 };
 HeatmapInput openHeatmap(const HeatmapOptions& options);

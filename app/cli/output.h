@@ -1,7 +1,7 @@
 #pragma once
 // Results as JSON values and as text.
 
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 
 #include <nlohmann/json.hpp>
 

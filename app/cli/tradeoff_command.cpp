@@ -24,10 +24,10 @@ struct TradeoffCommand {
 };
 
 void run(const TradeoffCommand& options) {
-    std::vector<std::pair<const Mechanism<Maps>*, SweptGiven>> runs;
+    std::vector<std::pair<const Mechanism<Heatmaps>*, SweptGiven>> runs;
     for (const std::string& id : options.mechanisms)
-        for (const SweptGiven& at : options.values.of(mechanismOf<Maps>(id).info, options.settings))
-            runs.emplace_back(&mechanismOf<Maps>(id), at);
+        for (const SweptGiven& at : options.values.of(mechanismOf<Heatmaps>(id).info, options.settings))
+            runs.emplace_back(&mechanismOf<Heatmaps>(id), at);
     options.values.check(options.mechanisms, options.settings);
 
     HeatmapInput input = openHeatmap(options.input);

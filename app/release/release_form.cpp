@@ -100,8 +100,8 @@ ReleaseWish ReleaseForm::wish() const {
     if (declared_->isChecked() && job_)
         for (const CountedFact& fact : declarable_)
             wish.declared.insert(fact.name);
-    if (private_cap_->isChecked())
-        wish.private_cap.emplace();
+    if (noisy_cap_->isChecked())
+        wish.noisy_cap.emplace();
     return wish;
 }
 
@@ -181,7 +181,7 @@ void ReleaseForm::showWhat() {
     what_->setVisible(job_.has_value());
     choices_->setVisible(job_.has_value());
     if (job_) // where planning failed, the wish must not disappear
-        private_cap_->setVisible(job_->private_cap.has_value());
+        noisy_cap_->setVisible(job_->noisy_cap.has_value());
     if (job_) {
         if (!declared_->isChecked()) // once declared, they are no longer counted
             declarable_ = countedIn(job_->rests_on);
@@ -196,10 +196,10 @@ void ReleaseForm::showWhat() {
         return;
     what_->setText(QString("%1, %2").arg(shown(job_->mechanism), shown(job_->size)));
     what_->setToolTip(shown(job_->formula));
-    if (job_->private_cap)
-        private_cap_->setText(tr("Choose m with noise from 1 … %1, for ε = %2 more")
-                                  .arg(job_->private_cap->largest)
-                                  .arg(lossNumber(job_->private_cap->epsilon)));
+    if (job_->noisy_cap)
+        noisy_cap_->setText(tr("Choose m with noise from 1 … %1, for ε = %2 more")
+                                .arg(job_->noisy_cap->largest)
+                                .arg(lossNumber(job_->noisy_cap->epsilon)));
     QString table = "<table cellspacing=\"0\" cellpadding=\"1\">";
     for (const ReleaseJob::Choice& choice : job_->choices)
         table += QString("<tr><td>%1&nbsp;&nbsp;</td><td><b>%2</b>&nbsp;&nbsp;</td><td style=\"color: %4\">%3</td></tr>")
@@ -453,11 +453,11 @@ QWidget* ReleaseForm::buildWhat() {
     choice_ = new StimulusChoice("release", {offer_.one, offer_.some, offer_.all}, offer_.stimuli);
     what_ = wrapping("release_what");
     choices_ = wrapping("release_choices", Qt::RichText);
-    private_cap_ = new QCheckBox;
-    private_cap_->setObjectName("release_private_cap");
-    private_cap_->setToolTip(tr("Draws the cell cap at random; a cap with a smaller expected error is more likely (exponential "
-                                "mechanism, exact). Its cost is included in the loss. The sensitive data are not read before."));
-    private_cap_->hide();
+    noisy_cap_ = new QCheckBox;
+    noisy_cap_->setObjectName("release_private_cap");
+    noisy_cap_->setToolTip(tr("Draws the cell cap at random; a cap with a smaller expected error is more likely (exponential "
+                              "mechanism, exact). Its cost is included in the loss. The sensitive data are not read before."));
+    noisy_cap_->hide();
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
     column->addWidget(choice_);
@@ -473,13 +473,13 @@ QWidget* ReleaseForm::buildWhat() {
     declared_->setToolTip(tr("It was counted from the data, so it may reveal something about a person. The guarantee covers it "
                              "only if it was fixed before anybody was recorded. The privacy card states that you declared it."));
     declared_->hide();
-    column->addWidget(private_cap_);
+    column->addWidget(noisy_cap_);
     column->addWidget(declared_);
     column->addSpacing(4);
     column->addLayout(files_);
     column->addStretch(1);
     connect(choice_, &StimulusChoice::changed, this, &ReleaseForm::plan);
-    connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
+    connect(noisy_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     connect(declared_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     return frame;
 }

@@ -95,7 +95,7 @@ class ReleaseForm : public QWidget {
     StimulusChoice* choice_ = nullptr;
     QWidget* size_ = nullptr;
     QLabel *what_ = nullptr, *choices_ = nullptr;
-    QCheckBox *private_cap_ = nullptr, *declared_ = nullptr;
+    QCheckBox *noisy_cap_ = nullptr, *declared_ = nullptr;
     QGridLayout* files_ = nullptr;
     std::vector<QCheckBox*> file_boxes_; ///< as job_->files
     QLabel *cost_ = nullptr, *ledger_state_ = nullptr;

@@ -1,6 +1,6 @@
 #include "app/study/stimulus_picture.h"
 
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/io/stimulus_frames.h"
 #include "core/io/video.h"
 #include "widgets/picture_file.h"
@@ -18,7 +18,7 @@ struct SeenWindow {
     double middle_ms, all_ms; ///< since the stimulus appeared; of all windows
 };
 
-SeenWindow seenWindow(const MapFacts& facts, GazeClock clock, int window) {
+SeenWindow seenWindow(const HeatmapFacts& facts, GazeClock clock, int window) {
     const std::vector<double> times = windowTimes(facts.display.cuts, facts.shown, clock);
     const auto here = times.begin() + window;
     const double middle = std::accumulate(times.begin(), here, *here / 2);
@@ -31,7 +31,8 @@ QImage fitted(const QImage& image, QSize within) {
 }
 
 /// Windows by the order of fixations have no time.
-QImage frameInWindow(Video& video, const MapFacts& facts, GazeClock clock, int window, QSize within, const Progress& progress) {
+QImage frameInWindow(Video& video, const HeatmapFacts& facts, GazeClock clock, int window, QSize within,
+                     const Progress& progress) {
     const double ms = clock == GazeClock::time ? seenWindow(facts, clock, window).middle_ms : 0;
     const auto frame = video.at(ms, progress, std::max(within.width(), within.height()));
     return fitted(imageOf(frame ? frame->pixels : nullptr), within);
@@ -43,7 +44,8 @@ QImage stimulusPicture(const Stimulus& stimulus) {
     return stimulus.picture.empty() ? QImage() : pictureFrom(QString::fromStdString(stimulus.picture));
 }
 
-QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const MapFacts& facts, GazeClock clock, int window) {
+QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const HeatmapFacts& facts, GazeClock clock,
+                        int window) {
     if (namesVideo(stimulus.picture)) {
         const auto video = Video::open(stimulus.picture);
         return video ? frameInWindow(*video, facts, clock, window, largest_in_window, {}) : QImage();
@@ -57,7 +59,7 @@ QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const
 
 bool movesInWindows(const Stimulus& stimulus) { return namesVideo(stimulus.picture) || framesOf(stimulus).size() > 1; }
 
-std::vector<QImage> videoInWindows(const Stimulus& stimulus, const MapFacts& facts, GazeClock clock, QSize within,
+std::vector<QImage> videoInWindows(const Stimulus& stimulus, const HeatmapFacts& facts, GazeClock clock, QSize within,
                                    const Progress& progress) {
     std::vector<QImage> images;
     const auto video = Video::open(stimulus.picture);

@@ -18,7 +18,7 @@
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "core/domains/areas/areas_view.h"
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/domains/heatmap/metrics.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/correlated_leakage.h"
@@ -96,7 +96,7 @@ const char* wordOf(ThirdPanel panel) {
 
 /// How well the attacker's map is what the observer did: on the mechanism's own grid, within its own bounds.
 std::optional<double> recoveredOf(const HeatmapFrame& frame, const Document& document) {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(frame.shown.mechanism);
     const Grid grid = mechanism.steps.grid(frame.shown.resolved, frame.facts);
     const std::vector<std::size_t> included = includedParticipants(document.session(), document.study());
     const std::size_t drawn = std::min(included.size(), frame.points->observers()); // people may be included since

@@ -42,9 +42,9 @@ void addGaze(PublishingCosts& costs, int people, double epsilon) {
 
 PublishingCosts publishingCosts(int people, double epsilon) {
     PublishingCosts costs;
-    MapFacts map;
+    HeatmapFacts map;
     map.observers = people;
-    costs.map_cc = expectedCC(mechanismOf<Maps>("clipped-gaussian"), at(epsilon), map);
+    costs.map_cc = expectedCC(mechanismOf<Heatmaps>("clipped-gaussian"), at(epsilon), map);
     costs.cc_without_gaze = expectedCCWithoutGaze(map);
     AreaFacts areas;
     areas.observers = people;

@@ -15,7 +15,7 @@ template <class Domain> struct Mutant {
     std::string of;   ///< the mechanism's id
     Text fault;       ///< in words
     void (*change)(Mechanism<Domain>&);
-    int windows = 1; ///< of the film that shows it; 1 = every output does
+    int windows = 1; ///< of the heatmap over time that shows it; 1 = every output does
 };
 
 } // namespace nictate

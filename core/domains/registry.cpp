@@ -5,7 +5,7 @@
 #include "core/domains/gaze/mechanisms/event_synth_pd.h"
 #include "core/domains/gaze/mechanisms/k_same_synth.h"
 #include "core/domains/gaze/mechanisms/kaleido.h"
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 #include "core/domains/signals/mechanisms/signal_mechanisms.h"
 #include "core/errors.h"
 
@@ -20,9 +20,9 @@ Registry ourMechanisms() {
     };
 }
 
-std::vector<DomainKind> ourDomains() { return {mapDomain(), signalDomain(), gazeDomain(), areaDomain()}; }
+std::vector<DomainKind> ourDomains() { return {heatmapDomain(), signalDomain(), gazeDomain(), areaDomain()}; }
 
-template <> const std::vector<Mechanism<Maps>>& mechanisms() { return registry().maps; }
+template <> const std::vector<Mechanism<Heatmaps>>& mechanisms() { return registry().maps; }
 template <> const std::vector<Mechanism<Signals>>& mechanisms() { return registry().signals; }
 template <> const std::vector<Mechanism<Gaze>>& mechanisms() { return registry().gaze; }
 template <> const std::vector<Mechanism<Areas>>& mechanisms() { return registry().areas; }

@@ -4,7 +4,7 @@
 #include "core/audit/domain_kind.h"
 #include "core/domains/areas/areas.h"
 #include "core/domains/gaze/gaze.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/domains/signals/signals.h"
 #include "core/mechanism/mechanisms.h"
 
@@ -15,7 +15,7 @@ namespace nictate {
 
 /// Every mechanism, by domain, in the order a person meets them.
 struct Registry {
-    std::vector<Mechanism<Maps>> maps;
+    std::vector<Mechanism<Heatmaps>> maps;
     std::vector<Mechanism<Signals>> signals;
     std::vector<Mechanism<Gaze>> gaze;
     std::vector<Mechanism<Areas>> areas;

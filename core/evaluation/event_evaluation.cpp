@@ -55,10 +55,10 @@ std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const Eve
                   recogniseByEvents(events, request.protocol, request.splits, SeededNoise(request.seed), progress));
 }
 
-std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const GazeStudy& study,
-                                                    const std::vector<EvaluatedGaze>& mechanisms,
-                                                    const std::vector<double>& epsilons, const EventRequest& request,
-                                                    const Progress& progress) {
+std::vector<EvaluationResult> evaluateProtectedEvents(const Dataset& names, const GazeStudy& study,
+                                                      const std::vector<EvaluatedGaze>& mechanisms,
+                                                      const std::vector<double>& epsilons, const EventRequest& request,
+                                                      const Progress& progress) {
     const GazeFacts facts = gazeFacts(outlinesOf(study));
     const GazeStudy rest = centreOf(study);
     std::vector<EvaluatedGaze> runs;

@@ -21,10 +21,10 @@ std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const Eve
 /// Those rows of the samples as they are, then of each mechanism at each ε (once where it has no such parameter): protected, and
 /// everybody's gaze at rest in the middle of the field in its place. Learnt from and asked about one release. Sensitive: about
 /// real people. Throws InvalidParameter, MissingData, Cancelled.
-std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const GazeStudy& study,
-                                                    const std::vector<EvaluatedGaze>& mechanisms,
-                                                    const std::vector<double>& epsilons, const EventRequest& request,
-                                                    const Progress& progress = {});
+std::vector<EvaluationResult> evaluateProtectedEvents(const Dataset& names, const GazeStudy& study,
+                                                      const std::vector<EvaluatedGaze>& mechanisms,
+                                                      const std::vector<double>& epsilons, const EventRequest& request,
+                                                      const Progress& progress = {});
 
 /// "blocks", "leave-one-condition-out". Throws InvalidParameter (`protocol`).
 EventProtocol eventProtocolNamed(const std::string& id);

@@ -1,6 +1,6 @@
 #include "core/evaluation/membership.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/errors.h"
 
 #include <algorithm>
@@ -142,8 +142,8 @@ double limitAuc(double epsilon, double delta) {
     return crossing * (delta + at_crossing) / 2 + (ceiling - crossing) * (at_crossing + 1) / 2 + (1 - ceiling);
 }
 
-MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                                   const MapFacts& facts) {
+MembershipQuestion heatmapQuestion(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                   const HeatmapFacts& facts) {
     if (mechanism.info.id.starts_with("random-selection"))
         throw InvalidParameter("mechanism", mechanism.info.id, Text("one that adds noise, or noise-free"));
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
@@ -222,8 +222,8 @@ Membership membershipOf(const MembershipQuestion& question, const SeededNoise& n
     return out;
 }
 
-Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                             const MapFacts& facts, const SeededNoise& noise, int draws) {
+Membership heatmapMembership(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                             const HeatmapFacts& facts, const SeededNoise& noise, int draws) {
     return membershipOf(heatmapQuestion(mechanism, points, resolved, facts), noise, draws);
 }
 

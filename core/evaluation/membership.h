@@ -2,7 +2,7 @@
 // Is observer i in what was published, asked by somebody who knows everybody else's data (mathematics.md §13.8)?
 
 #include "core/domains/areas/areas.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/noise/norm_body.h"
 #include "core/privacy/guarantee.h"
 #include "core/progress.h"
@@ -45,8 +45,8 @@ struct MembershipQuestion {
     bool isPure() const { return laplace || !body.empty(); }
 };
 /// Throws InvalidParameter (`mechanism`) for one that selects observers instead of adding noise.
-MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                                   const MapFacts& facts);
+MembershipQuestion heatmapQuestion(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                   const HeatmapFacts& facts);
 /// All metrics of a table together: an observer's values over the scales of their noise.
 MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
                                 const AreaFacts& facts);
@@ -55,8 +55,8 @@ MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHit
 /// Cancelled.
 Membership membershipOf(const MembershipQuestion& question, const SeededNoise& noise, int draws = laplace_draws,
                         const Progress& progress = {});
-Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                             const MapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
+Membership heatmapMembership(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                             const HeatmapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
 
 /// Found against taken for being in it, from nobody to everybody.
 struct MembershipCurve {

@@ -83,8 +83,8 @@ bool isStimulus(const std::vector<std::string>& parts) {
 
 /// What a study does not need.
 bool isLeftOut(const std::vector<std::string>& parts) {
-    static const std::vector<std::string> films = {".mp4", ".avi", ".mkv", ".mov", ".mjpeg", ".wmv", ".webm", ".wav"};
-    return (hasExtension(parts.back(), films) && !isStimulus(parts)) ||
+    static const std::vector<std::string> videos = {".mp4", ".avi", ".mkv", ".mov", ".mjpeg", ".wmv", ".webm", ".wav"};
+    return (hasExtension(parts.back(), videos) && !isStimulus(parts)) ||
            std::any_of(parts.begin(), parts.end(),
                        [](const std::string& part) { return part.starts_with('.') || part == "__MACOSX"; });
 }

@@ -31,7 +31,7 @@ class PrivateFolder {
 };
 
 /// What an archive holds, as a folder of this user's own for as long as the value lives: regular files alone, without links,
-/// hidden files, and films that are no stimuli (in `stimuli/`, `images/` or `pictures/`). Names that lead out of the folder,
+/// hidden files, and videos that are no stimuli (in `stimuli/`, `images/` or `pictures/`). Names that lead out of the folder,
 /// encrypted archives, damaged ones, more than 100000 files, more than half of what the disk has left and what unpacks to absurd
 /// sizes throw ParseError; OutputError where the folder cannot be written; Cancelled. Nothing is left then.
 class ArchiveFolder {

@@ -326,7 +326,7 @@ class AscReader {
         const SaidOfTrial said = saidOfTrial(text);
         if (said.start && !named_by_program_)
             nameByOwnWords(said.number);
-        if (namesPictureOrFilm(said.shown))
+        if (namesPictureOrVideo(said.shown))
             takeShown(asUtf8(fileNameIn(said.shown)));
         if (said.end && trial().by_own_words)
             endTrial();

@@ -142,13 +142,13 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
     const bool validated = std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& recording) {
         return !std::isnan(recording.validation_mean_deg) || !std::isnan(recording.validation_max_deg);
     });
-    const bool filmed = std::any_of(study.recordings.begin(), study.recordings.end(),
-                                    [](const Recording& recording) { return !recording.scene.file.empty(); });
+    const bool has_video = std::any_of(study.recordings.begin(), study.recordings.end(),
+                                       [](const Recording& recording) { return !recording.scene.file.empty(); });
     for (const char* name : {"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"})
         table.text(name);
     if (validated)
         table.text("validation_mean_deg").text("validation_max_deg");
-    if (filmed)
+    if (has_video)
         table.text(scene_video_column).text(scene_video_starts_column);
     table.endRow();
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
@@ -163,7 +163,7 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
         if (const fs::path seen(recording.scene.file); fs::is_regular_file(seen)) // by number: its name may tell whose it is
             table.text(copyInto(scene_videos_folder, seen.string(), folder, std::to_string(i + 1) + seen.extension().string()))
                 .number(recording.scene.starts_ms);
-        else if (filmed)
+        else if (has_video)
             table.nothing().nothing();
         table.endRow();
     }

@@ -245,7 +245,7 @@ void settleSceneCameras(Dataset& study) {
         return;
     for (Stimulus& stimulus : study.stimuli) {
         const bool called_so =
-            namesFilm(stimulus.id) || stimulus.id.ends_with("-recording") || namesVideo(stimulus.picture); // SMI's
+            namesVideoOfTracker(stimulus.id) || stimulus.id.ends_with("-recording") || namesVideo(stimulus.picture); // SMI's
         stimulus.scene_camera = word == "all" || (word == "videos" && (called_so || stimulus.scene_camera));
         if (stimulus.scene_camera && namesVideo(stimulus.picture))
             stimulus.picture.clear(); // each recording has its own

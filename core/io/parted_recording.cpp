@@ -80,7 +80,7 @@ void PartedRecording::takeOwnWords(const std::string& message) {
         begin(said.number);
         trials_.back().by_own_words = true;
     }
-    if (namesPictureOrFilm(said.shown)) {
+    if (namesPictureOrVideo(said.shown)) {
         const std::string file = asUtf8(fileNameIn(said.shown));
         if (!goesOn() || (trials_.back().id.empty() && trials_.back().shown != file))
             begin({});

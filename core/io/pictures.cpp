@@ -271,13 +271,13 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
     return below == below_.end() ? fs::path() : below->second;
 }
 
-bool namesFilm(std::string_view name) {
+bool namesVideoOfTracker(std::string_view name) {
     const std::string lower = lowerCase(name);
-    static constexpr std::string_view films[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd", ".webm"};
-    return std::any_of(std::begin(films), std::end(films), [&](std::string_view film) { return lower.ends_with(film); });
+    static constexpr std::string_view videos[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd", ".webm"};
+    return std::any_of(std::begin(videos), std::end(videos), [&](std::string_view video) { return lower.ends_with(video); });
 }
 
-bool namesPictureOrFilm(std::string_view name) { return hasPictureExtension(lowerCase(name)) || namesFilm(name); }
+bool namesPictureOrVideo(std::string_view name) { return hasPictureExtension(lowerCase(name)) || namesVideoOfTracker(name); }
 
 std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
     return {folder,

@@ -37,9 +37,9 @@ class PictureFolders {
 };
 
 /// By its extension, as trackers name what they show or record: "trailer.avi".
-bool namesFilm(std::string_view name);
+bool namesVideoOfTracker(std::string_view name);
 /// Likewise: "beach.jpg", "trailer.avi".
-bool namesPictureOrFilm(std::string_view name);
+bool namesPictureOrVideo(std::string_view name);
 
 /// Where the pictures of a study in `folder` are looked for: there and in `stimuli/`, `images/`, `pictures/`.
 std::vector<std::filesystem::path> pictureFoldersBeside(const std::filesystem::path& folder);

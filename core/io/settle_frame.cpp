@@ -324,7 +324,7 @@ struct Unread {
 /// Files that tell about a study or belong to it otherwise: tables of people, pictures, what was kept, a README.
 bool isAside(const fs::path& file, const std::vector<Importer>& among) {
     const std::string name = file.filename().string();
-    return name.starts_with('.') || isKept(file) || isLabelTable(file) || isAboutStudy(file) || namesPictureOrFilm(name) ||
+    return name.starts_with('.') || isKept(file) || isLabelTable(file) || isAboutStudy(file) || namesPictureOrVideo(name) ||
            isDescription(file, among);
 }
 

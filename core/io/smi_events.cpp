@@ -99,7 +99,7 @@ class SmiEvents {
 
     void takeMessage(const Cells& cells) {
         for (const std::string& cell : cells)
-            if (cell.starts_with(message_mark) && namesPictureOrFilm(cell))
+            if (cell.starts_with(message_mark) && namesPictureOrVideo(cell))
                 shown_ = cell.substr(message_mark.size());
     }
 

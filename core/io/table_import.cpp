@@ -145,7 +145,7 @@ class TableImport {
         if (message.empty() && isLoggedMessage())
             for (std::size_t i = std::min<std::size_t>(3, cells.size() - 1); i < cells.size(); ++i)
                 message += (message.empty() ? "" : " ") + std::string(cells[i].text);
-        else if (namesPictureOrFilm(message) && !(own_words_ && PartedRecording::isOfTrial(message))) {
+        else if (namesPictureOrVideo(message) && !(own_words_ && PartedRecording::isOfTrial(message))) {
             parted_->show(message);
             message.clear();
         }

@@ -987,11 +987,11 @@ void passOverClock(TableLayout& layout, const HeadRows& rows) {
     layout.guessed.insert("columns.time");
 }
 
-/// Trials that are called like pictures or films are what was looked at.
+/// Trials that are called like pictures or videos are what was looked at.
 void takePictures(TableLayout& layout, const HeadRows& rows) {
     const std::optional<std::size_t> trial = layout.columns[Role::trial];
     if (layout.columns[Role::stimulus] || !trial || rows.empty() || !std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
-            return *trial < row.size() && namesPictureOrFilm(row[*trial]);
+            return *trial < row.size() && namesPictureOrVideo(row[*trial]);
         }))
         return;
     layout.columns[Role::stimulus] = std::exchange(layout.columns[Role::trial], std::nullopt);

@@ -24,7 +24,7 @@ struct TrialNames {
     std::string id;        ///< its name or number
     std::string named;     ///< a variable whose name means stimulus
     std::string perhaps;   ///< a variable whose name may mean it
-    std::string shown;     ///< a picture or film that a message in the experiment's own words names
+    std::string shown;     ///< a picture or video that a message in the experiment's own words names
     std::string condition; ///< a variable whose name means condition
     bool by_id = false;    ///< TRIALID named it
     bool by_start = false; ///< start_trial named it

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t asked_about = 6; ///< observer 7
 constexpr float width_px = 200, height_px = 100;
 
-MapFacts gameFacts() {
-    MapFacts facts;
+HeatmapFacts gameFacts() {
+    HeatmapFacts facts;
     facts.observers = game_observers;
     facts.display = {2, 1, width_px, height_px};
     facts.blur_px = width_px;
@@ -40,7 +40,7 @@ Parameters of(double epsilon) {
 } // namespace
 
 GameRound drawRound(double epsilon, const SeededNoise& noise) {
-    const Mechanism<Maps>& laplace = mechanismOf<Maps>("laplace");
+    const Mechanism<Heatmaps>& laplace = mechanismOf<Heatmaps>("laplace");
     GameRound round;
     round.present = noise.uniform(0) < 0.5;
     for (std::size_t i = 0; i < round.maps.size(); ++i)
@@ -49,7 +49,7 @@ GameRound drawRound(double epsilon, const SeededNoise& noise) {
 }
 
 bool likelierPresent(const GameRound& round, double epsilon) {
-    const double scale = guaranteeOf(mechanismOf<Maps>("laplace"), of(epsilon / 2), gameFacts()).noise_scale;
+    const double scale = guaranteeOf(mechanismOf<Heatmaps>("laplace"), of(epsilon / 2), gameFacts()).noise_scale;
     const double without = 1.0 - 1.0 / game_observers;
     double evidence = 0;
     for (const GazeMap& map : round.maps)

@@ -65,8 +65,8 @@ class Accumulator {
 
 } // namespace
 
-MapSensitivity sumSensitivity(const Bounds& bounds, double cells) {
-    MapSensitivity out;
+HeatmapSensitivity sumSensitivity(const Bounds& bounds, double cells) {
+    HeatmapSensitivity out;
     if (bounds.cap) {
         lower(out.l2, *bounds.cap * std::sqrt(cells));
         lower(out.l1, *bounds.cap * cells);

@@ -21,11 +21,11 @@ struct Bounds {
 };
 
 /// Largest ℓ1 and ℓ2 change of Σ G_i when one observer is replaced; unset where nothing bounds it.
-struct MapSensitivity {
+struct HeatmapSensitivity {
     std::optional<double> l1;
     std::optional<double> l2;
 };
-MapSensitivity sumSensitivity(const Bounds& bounds, double cells);
+HeatmapSensitivity sumSensitivity(const Bounds& bounds, double cells);
 
 /// One observer's bounded map as (cell, value) pairs, cells ascending, values > 0.
 struct SparseMap {

@@ -2,7 +2,7 @@
 // What a mechanism is: a self-description and a few pure functions on one domain. Adding one = one source, its declaration,
 // one line in registry.cpp, one test.
 //
-// A domain (Maps, Signals, Gaze, Areas) says what its mechanisms compute on and names
+// A domain (Heatmaps, Signals, Gaze, Areas) says what its mechanisms compute on and names
 //   reads    which of them it is
 //   Data     what they read; sensitive
 //   Facts    the public facts a default or a guarantee may depend on besides parameters; check(Facts) throws, people(Facts)

@@ -105,7 +105,7 @@ Json mechanismOf(const MechanismInfo& mechanism) {
 }
 
 std::string originOf(const CardRelease& release, const CardFacts& facts, const std::string& parameter) {
-    if (facts.chosen_privately.count(parameter))
+    if (facts.chosen_with_noise.count(parameter))
         return "chosen privately";
     return release.plan.given.has(parameter) ? "by hand" : "default";
 }

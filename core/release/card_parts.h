@@ -1,6 +1,6 @@
 #pragma once
 // How a privacy card is made: what all releases share, and room for what only a domain can say. A domain defines
-// cardFacts(plan) and instantiates the two templates at the end, as map_card.cpp does.
+// cardFacts(plan) and instantiates the two templates at the end, as heatmap_card.cpp does.
 
 #include "core/mechanism/lattice_plan.h"
 #include "core/release/privacy_card.h"
@@ -19,14 +19,14 @@ namespace nictate {
 struct CardFacts {
     using Json = nlohmann::ordered_json;
 
-    std::string neighbours;                 ///< a sentence
-    std::string bounds_from;                ///< likewise
-    std::size_t smallest_group = SIZE_MAX;  ///< people in it; where there are no groups as many as can be
-    Json released;                          ///< what leaves
-    Json shape = Json::object();            ///< members of the card between "observers" and "parameters"
-    Json noise;                             ///< the distribution and what the sampler was given
-    std::set<std::string> chosen_privately; ///< parameters
-    Json parameters = Json::array();        ///< besides the mechanism's own, see card::parameterOf()
+    std::string neighbours;                  ///< a sentence
+    std::string bounds_from;                 ///< likewise
+    std::size_t smallest_group = SIZE_MAX;   ///< people in it; where there are no groups as many as can be
+    Json released;                           ///< what leaves
+    Json shape = Json::object();             ///< members of the card between "observers" and "parameters"
+    Json noise;                              ///< the distribution and what the sampler was given
+    std::set<std::string> chosen_with_noise; ///< parameters
+    Json parameters = Json::array();         ///< besides the mechanism's own, see card::parameterOf()
 
     // On the page:
     std::vector<CardSection::Line> what; ///< first lines of what was released

@@ -28,7 +28,7 @@ struct PlannedRelease {
 };
 
 /// Choosing the cell cap by the exponential mechanism over 1 … largest, instead of by hand.
-struct PrivateCap {
+struct NoisyCap {
     int largest = 5;      ///< M ≥ 2
     double epsilon = 0.1; ///< what the choice costs, added to the release's own
 };

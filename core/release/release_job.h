@@ -1,6 +1,6 @@
 #pragma once
 // The one release runner, for window and command line alike: a job says what would leave, an order what a person chose
-// about it. What a job releases is behind a few functions; see map_release.h and signal_release.h.
+// about it. What a job releases is behind a few functions; see heatmap_release.h and signal_release.h.
 
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
@@ -39,7 +39,7 @@ struct ReleaseItem {
 struct Released {
     std::string name;
     Booking booking;
-    Guarantee guarantee;                                     ///< with what was chosen privately
+    Guarantee guarantee;                                     ///< with what was chosen with noise
     std::vector<std::pair<std::string, std::size_t>> counts; ///< how much of what: {"tables", 12}
     std::size_t bytes = 0;                                   ///< memory it holds
     std::vector<CardSection> card;
@@ -52,10 +52,10 @@ struct Released {
 
 /// What a person may wish of a job that is planned.
 struct ReleaseWish {
-    std::vector<std::string> stimuli;      ///< ids; none = the one on screen
-    std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
-    std::set<std::string> declared = {};   ///< entries of the frame, see requireDeclarable()
-    std::string groups = {};               ///< of maps: an attribute of people, for a map of each group; empty = of everybody
+    std::vector<std::string> stimuli;    ///< ids; none = the one on screen
+    std::optional<NoisyCap> noisy_cap;   ///< the cell cap chosen with noise, at a price, not as it stands
+    std::set<std::string> declared = {}; ///< entries of the frame, see requireDeclarable()
+    std::string groups = {};             ///< of maps: an attribute of people, for a map of each group; empty = of everybody
 };
 
 /// Files that are chosen together.
@@ -95,7 +95,7 @@ struct ReleaseJob {
     Text size; ///< "n = 12 observers"
     std::vector<Choice> choices;
     std::size_t smallest_group = 0;                           ///< people in it; 0 = no groups
-    std::optional<PrivateCap> private_cap;                    ///< what can be wished for; unset where there is no cell cap
+    std::optional<NoisyCap> noisy_cap;                        ///< what can be wished for; unset where there is no cell cap
     std::vector<Text> warnings;                               ///< to be read before
     std::vector<FrameLine> rests_on;                          ///< entries of the public frame
     std::vector<std::pair<std::string, std::string>> renamed; ///< stimuli whose ids look like files: id, public name

@@ -1,7 +1,7 @@
 #include "core/simulate/synthetic_fixations.h"
 
-#include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap.h"
+#include "core/domains/heatmap/time_windows.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"

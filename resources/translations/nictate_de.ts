@@ -2647,128 +2647,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
-    <name>nictate::FilmBar</name>
-    <message>
-        <source>Their fixations are taken to follow each other without a gap; cut by the order of fixations instead</source>
-        <translation>Ihre Fixationen gelten als lückenlos aufeinander folgend; teilen Sie stattdessen nach der Reihenfolge der Fixationen</translation>
-    </message>
-    <message>
-        <source>even</source>
-        <translation>gleichmäßig</translation>
-    </message>
-    <message>
-        <source>Where time is cut, as in 500, 1500; empty: into even windows</source>
-        <translation>Wo die Zeit geteilt wird, etwa 500, 1500; leer: in gleiche Fenster</translation>
-    </message>
-    <message>
-        <source> ms</source>
-        <translation> ms</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>order of fixations</source>
-        <translation>Reihenfolge der Fixationen</translation>
-    </message>
-    <message>
-        <source>What windows are cut by; the order of fixations for recordings without times</source>
-        <translation>Wonach Fenster geteilt werden; die Reihenfolge der Fixationen für Aufzeichnungen ohne Zeiten</translation>
-    </message>
-    <message>
-        <source>All windows</source>
-        <translation>Alle Fenster</translation>
-    </message>
-    <message>
-        <source>The protected maps of all windows beside each other (Ctrl+6)</source>
-        <translation>Die geschützten Heatmaps aller Fenster nebeneinander (Strg+6)</translation>
-    </message>
-    <message>
-        <source>Cut by</source>
-        <translation>Geteilt nach</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>bei</translation>
-    </message>
-    <message>
-        <source>Shown for</source>
-        <translation>Gezeigt für</translation>
-    </message>
-    <message>
-        <source>&amp;Play or stop the heatmap over time</source>
-        <translation>Heat&amp;map über die Zeit abspielen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt window of time</source>
-        <translation>Nä&amp;chstes Zeitfenster</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious window of time</source>
-        <translation>Voriges &amp;Zeitfenster</translation>
-    </message>
-    <message>
-        <source>All windo&amp;ws of time</source>
-        <translation>&amp;Alle Zeitfenster</translation>
-    </message>
-    <message>
-        <source>Change speed</source>
-        <translation>Geschwindigkeit ändern</translation>
-    </message>
-    <message>
-        <source>Say how long stimuli were shown</source>
-        <translation>Sagen, wie lange Stimuli gezeigt wurden</translation>
-    </message>
-    <message>
-        <source>Cut by another clock</source>
-        <translation>Nach einer anderen Uhr teilen</translation>
-    </message>
-    <message>
-        <source>Show all windows</source>
-        <translation>Alle Fenster zeigen</translation>
-    </message>
-    <message>
-        <source>Show one window</source>
-        <translation>Ein Fenster zeigen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 recordings have no times</source>
-        <translation>%1 von %2 Aufzeichnungen haben keine Zeiten</translation>
-    </message>
-    <message>
-        <source>%1 ms, guessed</source>
-        <translation>%1 ms, geraten</translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>nicht gesagt</translation>
-    </message>
-    <message>
-        <source>How long stimuli were shown. Even windows follow from it. A release needs it stated, because a guess from gaze is sensitive</source>
-        <translation>Wie lange Stimuli gezeigt wurden. Gleiche Fenster folgen daraus; eine Veröffentlichung braucht die Angabe, denn aus Blickdaten geraten wäre sie sensibel</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3</source>
-        <translation>%1 von %2: %3</translation>
-    </message>
-    <message>
-        <source>Change cuts</source>
-        <translation>Teilung ändern</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::FilmSheet</name>
-    <message>
-        <source>All windows of time</source>
-        <translation>Alle Zeitfenster</translation>
-    </message>
-    <message>
-        <source>fixations per observer, blurred</source>
-        <translation>Fixationen/Person, weichgezeichnet</translation>
-    </message>
-</context>
-<context>
     <name>nictate::FindingsModel</name>
     <message>
         <source>%1 to %2</source>
@@ -7804,6 +7682,128 @@ Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
     <message>
         <source>The first rows as they are read</source>
         <translation>Die ersten Zeilen, wie sie gelesen werden</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::TimeWindowBar</name>
+    <message>
+        <source>Their fixations are taken to follow each other without a gap; cut by the order of fixations instead</source>
+        <translation>Ihre Fixationen gelten als lückenlos aufeinander folgend; teilen Sie stattdessen nach der Reihenfolge der Fixationen</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Where time is cut, as in 500, 1500; empty: into even windows</source>
+        <translation>Wo die Zeit geteilt wird, etwa 500, 1500; leer: in gleiche Fenster</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>order of fixations</source>
+        <translation>Reihenfolge der Fixationen</translation>
+    </message>
+    <message>
+        <source>What windows are cut by; the order of fixations for recordings without times</source>
+        <translation>Wonach Fenster geteilt werden; die Reihenfolge der Fixationen für Aufzeichnungen ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>All windows</source>
+        <translation>Alle Fenster</translation>
+    </message>
+    <message>
+        <source>The protected maps of all windows beside each other (Ctrl+6)</source>
+        <translation>Die geschützten Heatmaps aller Fenster nebeneinander (Strg+6)</translation>
+    </message>
+    <message>
+        <source>Cut by</source>
+        <translation>Geteilt nach</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bei</translation>
+    </message>
+    <message>
+        <source>Shown for</source>
+        <translation>Gezeigt für</translation>
+    </message>
+    <message>
+        <source>&amp;Play or stop the heatmap over time</source>
+        <translation>Heat&amp;map über die Zeit abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window of time</source>
+        <translation>Nä&amp;chstes Zeitfenster</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious window of time</source>
+        <translation>Voriges &amp;Zeitfenster</translation>
+    </message>
+    <message>
+        <source>All windo&amp;ws of time</source>
+        <translation>&amp;Alle Zeitfenster</translation>
+    </message>
+    <message>
+        <source>Change speed</source>
+        <translation>Geschwindigkeit ändern</translation>
+    </message>
+    <message>
+        <source>Say how long stimuli were shown</source>
+        <translation>Sagen, wie lange Stimuli gezeigt wurden</translation>
+    </message>
+    <message>
+        <source>Cut by another clock</source>
+        <translation>Nach einer anderen Uhr teilen</translation>
+    </message>
+    <message>
+        <source>Show all windows</source>
+        <translation>Alle Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>Show one window</source>
+        <translation>Ein Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 recordings have no times</source>
+        <translation>%1 von %2 Aufzeichnungen haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>%1 ms, guessed</source>
+        <translation>%1 ms, geraten</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>How long stimuli were shown. Even windows follow from it. A release needs it stated, because a guess from gaze is sensitive</source>
+        <translation>Wie lange Stimuli gezeigt wurden. Gleiche Fenster folgen daraus; eine Veröffentlichung braucht die Angabe, denn aus Blickdaten geraten wäre sie sensibel</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Change cuts</source>
+        <translation>Teilung ändern</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::TimeWindowSheet</name>
+    <message>
+        <source>All windows of time</source>
+        <translation>Alle Zeitfenster</translation>
+    </message>
+    <message>
+        <source>fixations per observer, blurred</source>
+        <translation>Fixationen/Person, weichgezeichnet</translation>
     </message>
 </context>
 <context>

@@ -39,9 +39,9 @@ struct Trial {
     std::uint64_t seeds = 10;
 };
 
-MapFacts factsOf(const Trial& trial, std::size_t k, int observers) {
+HeatmapFacts factsOf(const Trial& trial, std::size_t k, int observers) {
     const Stimulus& picture = trial.study.stimuli[trial.stimuli[k]];
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = observers;
     facts.display = displayGrid(picture.width_px, picture.height_px);
     facts.blur_px = defaultBlur(picture.width_px);
@@ -60,11 +60,11 @@ struct Fidelity {
     double share = 0; ///< of data; 0 where there is no prior
 };
 
-Fidelity fidelityOf(const Trial& trial, const Mechanism<Maps>& mechanism, const Parameters& given, Point point) {
+Fidelity fidelityOf(const Trial& trial, const Mechanism<Heatmaps>& mechanism, const Parameters& given, Point point) {
     Fidelity sum;
     for (std::size_t k = 0; k < trial.stimuli.size(); ++k) {
         const auto points = pointsOf(trial, k, point.replicate);
-        const MapFacts facts = factsOf(trial, k, static_cast<int>(points->observers()));
+        const HeatmapFacts facts = factsOf(trial, k, static_cast<int>(points->observers()));
         Parameters parameters = given;
         parameters.set("epsilon", point.epsilon);
         const Parameters resolved = resolve(mechanism, parameters, facts);
@@ -87,7 +87,7 @@ Fidelity fidelityOf(const Trial& trial, const Mechanism<Maps>& mechanism, const 
 double withoutGaze(const Trial& trial) {
     double sum = 0;
     for (std::size_t k = 0; k < trial.stimuli.size(); ++k) {
-        const MapFacts facts = factsOf(trial, k, static_cast<int>(trial.study.participants.size()));
+        const HeatmapFacts facts = factsOf(trial, k, static_cast<int>(trial.study.participants.size()));
         sum += correlationCC(heatmapWithoutGaze(facts), referenceHeatmap(*pointsOf(trial, k, 1), facts));
     }
     return sum / static_cast<double>(trial.stimuli.size());
@@ -96,7 +96,7 @@ double withoutGaze(const Trial& trial) {
 void printRows(const char* name, const char* half, const std::vector<test::BlankMap>& maps, int seeds) {
     if (maps.empty())
         return;
-    const MapFacts& facts = maps.front().facts;
+    const HeatmapFacts& facts = maps.front().facts;
     for (const double epsilon : {0.1, 0.3, 1.0, 3.0, 10.0}) {
         const test::BlankFidelity found = test::blankFidelity(maps, epsilon, seeds, true);
         std::printf("| %s | %s | %d | %g | %g | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f | %+.3f |\n", name, half,
@@ -172,7 +172,7 @@ int main(int count, char** arguments) {
     OpenOptions options;
     options.picture_size = pictureSize;
     Trial trial{openStudy(arguments[1], options), {}, {}};
-    const Mechanism<Maps>& clipped = mechanismOf<Maps>("clipped-gaussian");
+    const Mechanism<Heatmaps>& clipped = mechanismOf<Heatmaps>("clipped-gaussian");
     Parameters own, centre, theorem;
     bool all = false, sweep = false;
     std::size_t every = 1;
@@ -205,9 +205,9 @@ int main(int count, char** arguments) {
     for (Point point : pointsOf(sweep)) {
         std::printf("| %d | %g |", point.replicate * static_cast<int>(trial.study.participants.size()), point.epsilon);
         if (all) {
-            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Maps>("laplace"), {}, point).cc);
-            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Maps>("gaussian"), theorem, point).cc);
-            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Maps>("gaussian"), {}, point).cc);
+            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Heatmaps>("laplace"), {}, point).cc);
+            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Heatmaps>("gaussian"), theorem, point).cc);
+            std::printf(" %.3f |", fidelityOf(trial, mechanismOf<Heatmaps>("gaussian"), {}, point).cc);
         }
         std::printf(" %.3f |", fidelityOf(trial, clipped, centre, point).cc);
         const Fidelity fidelity = fidelityOf(trial, clipped, own, point);

@@ -15,8 +15,8 @@
 #include "core/domains/registry.h"
 #include "core/io/open_study.h"
 #include "core/simulate/gallery.h"
-#include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/time_window_sheet.h"
 
 #include <QApplication>
 #include <QImage>
@@ -71,7 +71,7 @@ PaintedPanels::PaintedPanels(QSize size) {
 }
 
 void PaintedPanels::paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
-    paint(std::make_shared<const GazeMap>(std::move(frame.private_map)), std::move(original),
+    paint(std::make_shared<const GazeMap>(std::move(frame.protected_map)), std::move(original),
           limitsOf(frame.values, ColourMap::viridis), limitsOf(frame.differences, ColourMap::diverging));
 }
 
@@ -108,11 +108,11 @@ ObserverPoints crowd(std::size_t observers) {
     return points;
 }
 
-MapFacts factsFor(std::size_t observers, int longer_side) {
+HeatmapFacts factsFor(std::size_t observers, int longer_side) {
     return {static_cast<int>(observers), displayGrid(width, height, longer_side), 30, 10};
 }
 
-Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
+Parameters atEpsilon(const Mechanism<Heatmaps>& mechanism, int step) {
     Parameters given;
     for (const ParameterSpec& spec : mechanism.info.parameters) {
         if (spec.name == "epsilon")
@@ -124,7 +124,7 @@ Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
 }
 
 /// As the window does while ε is dragged: the grid that ε chose before the drag holds still.
-Parameters draggedTo(const Mechanism<Maps>& mechanism, int step, const MapFacts& facts) {
+Parameters draggedTo(const Mechanism<Heatmaps>& mechanism, int step, const HeatmapFacts& facts) {
     const Parameters resting = resolve(mechanism, {}, facts);
     Parameters given = atEpsilon(mechanism, step);
     for (const char* held : {"width", "height"})
@@ -136,9 +136,9 @@ Parameters draggedTo(const Mechanism<Maps>& mechanism, int step, const MapFacts&
 /// Another selection of observers is another map, so it may take `selection_limit`.
 void benchMoves(PaintedPanels& panels, int longer_side, double limit, double selection_limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
-    MapFacts facts = factsFor(60, longer_side);
+    HeatmapFacts facts = factsFor(60, longer_side);
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         HeatmapPreview preview(points, facts, 1);
         auto move = [&](int step) { panels.paint(preview.frame(mechanism, draggedTo(mechanism, step, facts)), reference); };
         move(0);
@@ -165,18 +165,18 @@ PicturePixels colouredSquares() {
 }
 
 /// Twelve windows of time: ε moved, and what one window shows painted; and all of them beside each other.
-void benchFilm(PaintedPanels& panels) {
+void benchTimeWindowsOf(PaintedPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
-    FilmCut cut;
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
+    TimeCut cut;
     cut.windows = 12;
     cut.presentation_ms = 5000;
-    MapFacts facts = withWindows(factsFor(60, 200), cut);
+    HeatmapFacts facts = withWindows(factsFor(60, 200), cut);
     facts.picture = std::make_shared<const PublicPicture>("", [](const std::string&) { return colouredSquares(); });
     facts.picture->attention();
     const Parameters resting = resolve(mechanism, {}, facts);
     auto original = std::make_shared<const GazeMap>(windowMap(referenceHeatmap(*points, facts), 4, cut.windows));
-    FilmSheet sheet;
+    TimeWindowSheet sheet;
     sheet.resize(width, height);
     for (const char* prior : {"picture", "centre"}) {
         HeatmapPreview preview(points, facts, 1);
@@ -188,13 +188,13 @@ void benchFilm(PaintedPanels& panels) {
             return preview.frame(mechanism, given);
         };
         const double first = milliseconds([&] { frame(0); });
-        const std::string what = std::string("film of 12 windows, prior=") + prior;
+        const std::string what = std::string("heatmap over time of 12 windows, prior=") + prior;
         report((what + ": prepared").c_str(), first, 500);
         report((what + ": ε moved").c_str(),
                medianOf(41,
                         [&](int step) {
                             PreviewFrame shown = frame(step);
-                            shown.private_map = windowMap(shown.private_map, 4, cut.windows);
+                            shown.protected_map = windowMap(shown.protected_map, 4, cut.windows);
                             panels.paint(std::move(shown), original);
                         }),
                30);
@@ -202,10 +202,10 @@ void benchFilm(PaintedPanels& panels) {
         report((what + ": ε moved, all windows beside each other").c_str(),
                medianOf(21,
                         [&](int step) {
-                            HeatmapPicture film;
-                            film.stimulus_px = {width, height};
-                            film.panels = filmPanels(frame(step).private_map, facts.display.cuts, cut.clock);
-                            sheet.setFilm(std::move(film));
+                            HeatmapPicture over_time;
+                            over_time.stimulus_px = {width, height};
+                            over_time.panels = windowPanels(frame(step).protected_map, facts.display.cuts, cut.clock);
+                            sheet.setWindows(std::move(over_time));
                             sheet.render(&target);
                         }),
                0);
@@ -215,9 +215,9 @@ void benchFilm(PaintedPanels& panels) {
 /// A picture of coloured squares, and ε moved with a prior that follows it.
 void benchPicturePrior(PaintedPanels& panels) {
     const PicturePixels pixels = colouredSquares();
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
     auto points = std::make_shared<const ObserverPoints>(crowd(30));
-    MapFacts facts = factsFor(30, 200);
+    HeatmapFacts facts = factsFor(30, 200);
     report("picture and default grid prepared for prior=picture",
            medianOf(5,
                     [&](int) {
@@ -242,7 +242,7 @@ void benchPicturePrior(PaintedPanels& panels) {
 void benchSlowerMoves(PaintedPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     auto move = [&](const char* what, const char* id, int longer_side, auto change) {
-        MapFacts facts = factsFor(60, longer_side);
+        HeatmapFacts facts = factsFor(60, longer_side);
         HeatmapPreview preview(points, facts, 1);
         auto original = std::make_shared<const GazeMap>(preview.original());
         report(what,
@@ -250,7 +250,7 @@ void benchSlowerMoves(PaintedPanels& panels) {
                         [&](int step) {
                             Parameters given;
                             change(given, step);
-                            panels.paint(preview.frame(mechanismOf<Maps>(id), given), original);
+                            panels.paint(preview.frame(mechanismOf<Heatmaps>(id), given), original);
                         }),
                50);
     };
@@ -269,10 +269,10 @@ void benchSlowerMoves(PaintedPanels& panels) {
         report(what,
                medianOf(9,
                         [&](int step) {
-                            MapFacts facts = factsFor(60, 200);
+                            HeatmapFacts facts = factsFor(60, 200);
                             facts.blur_px = 26 + step;
                             HeatmapPreview preview(points, facts, 1);
-                            panels.paint(preview.frame(mechanismOf<Maps>(id), {}),
+                            panels.paint(preview.frame(mechanismOf<Heatmaps>(id), {}),
                                          std::make_shared<const GazeMap>(preview.original()));
                         }),
                50);
@@ -285,7 +285,7 @@ void benchCaps() {
     ObserverPoints points = crowd(50000);
     Grid grid{width, height, width, height};
     const int caps = 10;
-    std::vector<double> noise = capNoiseVariances(mechanismOf<Maps>("gaussian"), {}, factsFor(50000, width), caps);
+    std::vector<double> noise = capNoiseVariances(mechanismOf<Heatmaps>("gaussian"), {}, factsFor(50000, width), caps);
     CapCurve fast;
     double ms = medianOf(5, [&](int) { fast = capCurve(countRepeats(grid, points), noise); });
     // Algorithm 1 as printed walks every cell of every observer for every cap; timed on 20 observers and one cap.
@@ -306,12 +306,12 @@ void benchCurve() {
     std::vector<std::size_t> everyone(72);
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     ObserverPoints points = collectPoints(study, 2, everyone);
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 72;
     facts.display = {200, 150, static_cast<double>(study.stimuli[2].width_px), static_cast<double>(study.stimuli[2].height_px)};
     facts.blur_px = defaultBlur(study.stimuli[2].width_px);
     auto epsilons = logarithmicRange(0.03, 30, 20);
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         double ms = medianOf(3, [&](int) { tradeoff(mechanism, points, {}, facts, epsilons, 100, 1); });
         double plain =
             milliseconds([&] {
@@ -351,9 +351,9 @@ void benchMaps() {
     benchPicturePrior(panels);
 }
 
-void benchFilms() {
+void benchTimeWindows() {
     PaintedPanels panels(QSize(width, height));
-    benchFilm(panels);
+    benchTimeWindowsOf(panels);
 }
 
 /// What a person meets in a window, in some minutes.
@@ -361,7 +361,7 @@ void benchWindow() {
     benchAreasRefresh();
     benchSignalsRefresh();
     PaintedPanels panels(QSize(width, height));
-    benchFilm(panels);
+    benchTimeWindowsOf(panels);
     benchMoves(panels, 200, 8, 8);
     benchMoves(panels, 1680, 8, 50);
     benchPicturePrior(panels);
@@ -391,7 +391,7 @@ const std::map<std::string, void (*)()> parts = {
     {"areas", benchAreasRefresh},
     {"data", benchDataViews},
     {"evaluation", benchEvaluation},
-    {"film", benchFilms},
+    {"time-windows", benchTimeWindows},
     {"maps", benchMaps},
     {"reading", benchReading},
     {"neighbours", benchNeighbours},

@@ -4,7 +4,7 @@
 #include "core/domains/areas/area_files.h"
 #include "core/domains/areas/area_release.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/registry.h"
 #include "core/io/open_study.h"
 #include "core/noise/exact_samplers.h"
@@ -185,12 +185,12 @@ int main(int count, char** arguments) {
     std::vector<std::size_t> included(data.participants.size());
     std::iota(included.begin(), included.end(), std::size_t{0});
 
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = 15;
     request.display_longer = width;
     request.given.set("width", static_cast<double>(width));
     request.given.set("height", static_cast<double>(height));
-    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), data.stimuli[0], request);
+    const ReleasePlan<Heatmaps> plan = planRelease(mechanismOf<Heatmaps>("gaussian"), data.stimuli[0], request);
 
     std::puts("| what | ms | at most, ms | straightforward, ms | ratio |\n|---|--:|--:|--:|--:|");
     SecureNoise noise;
@@ -211,9 +211,9 @@ int main(int count, char** arguments) {
     int run = 0;
     const double whole = medianOf(3, [&](int) {
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const Release<Maps> release = releasePlanned(plan, data, included, plan.guarantee.reasons, noise, ledger);
-        std::vector<PublicWriter<Maps>> writers = publicWriters(release);
-        for (PublicWriter<Maps>& writer : pictureWriters({}))
+        const Release<Heatmaps> release = releasePlanned(plan, data, included, plan.guarantee.reasons, noise, ledger);
+        std::vector<PublicWriter<Heatmaps>> writers = publicWriters(release);
+        for (PublicWriter<Heatmaps>& writer : pictureWriters({}))
             writers.push_back(std::move(writer));
         publish(release, writers, folder.path() / ("release" + std::to_string(run++)));
     });

@@ -157,8 +157,8 @@ void benchFalseNetworks(const char* what, const Parameters& given) {
                 EventRequest request;
                 request.seed = seed;
                 request.splits = 1; // of the originals, which are not counted
-                const auto table = evaluatePrivateEvents(viewers, gazeStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7}),
-                                                         {{&mechanismOf<Gaze>("kaleido"), given}}, {10}, request);
+                const auto table = evaluateProtectedEvents(viewers, gazeStudy(viewers, {0, 1, 2, 3, 4, 5, 6, 7}),
+                                                           {{&mechanismOf<Gaze>("kaleido"), given}}, {10}, request);
                 const std::lock_guard lock(taking);
                 reading += std::any_of(table.begin(), table.end(), reads);
                 accuracy += table[3].accuracy; // fused, behind three rows of the originals

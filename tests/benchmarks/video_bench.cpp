@@ -3,7 +3,7 @@
 // second, MPEG-4, written first.
 
 #include "app/study/moving_stimulus.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/heatmap/public_belief.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -20,7 +20,7 @@ using namespace nictate;
 
 namespace {
 
-constexpr double limit_seek_ms = 40, limit_film_ms = 3000;
+constexpr double limit_seek_ms = 40, limit_windows_ms = 3000;
 constexpr int seeks = 200, jumps = 20, near_frames = 10, windows = 12;
 
 double peakMegabytes() {
@@ -82,15 +82,15 @@ void measure(const std::string& file) {
     reportAll("seek within ten frames of the last", near_times, limit_seek_ms);
     reportAll("jump anywhere", far_times, 0);
 
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.picture = publicPicture(stimulus, [](const std::string&) { return std::optional<PicturePixels>(); });
-    FilmCut cut;
+    TimeCut cut;
     cut.windows = windows;
     cut.presentation_ms = length;
     facts = withWindows(std::move(facts), cut);
     double processor = 0;
     const double wall = bench::milliseconds([&] { processor = bench::processorMilliseconds([&] { readPicture(facts); }); });
-    bench::report("priors of 12 windows over all of it", wall, limit_film_ms);
+    bench::report("priors of 12 windows over all of it", wall, limit_windows_ms);
     bench::report("the same, of all processors", processor);
     std::printf("| %-68s | %6.0f MB |\n", "most memory held", peakMegabytes());
 }

@@ -1,4 +1,4 @@
 // EXPECT: is private within this context|calling a private constructor
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 
-nictate::Release<nictate::Maps> makeOne() { return nictate::Release<nictate::Maps>(); }
+nictate::Release<nictate::Heatmaps> makeOne() { return nictate::Release<nictate::Heatmaps>(); }

@@ -1,4 +1,4 @@
 // EXPECT: GazeMap|Eigen
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 
-void publishOriginal(const nictate::GazeMap& original) { nictate::privateGridNpy(original); }
+void publishOriginal(const nictate::GazeMap& original) { nictate::protectedGridNpy(original); }

@@ -1,7 +1,7 @@
 // EXPECT: SimulatedMap
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 
 void publishSimulation(const nictate::SimulatedMap& simulation,
-                       const std::vector<nictate::PublicWriter<nictate::Maps>>& writers) {
+                       const std::vector<nictate::PublicWriter<nictate::Heatmaps>>& writers) {
     nictate::publish(simulation, writers, "out");
 }

@@ -1,13 +1,13 @@
 #include "tests/sample/samples.h"
 
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 
 namespace nictate::test {
 
 namespace {
 
-Parameters defaults(const Parameters& given, const MapFacts&) {
+Parameters defaults(const Parameters& given, const HeatmapFacts&) {
     Parameters out = given;
     for (const auto& [name, value] : {std::pair("epsilon", 2.0), std::pair("cap", 1.0), std::pair("width", 8.0),
                                       std::pair("height", 6.0), std::pair("contrast", 1.0)})
@@ -16,8 +16,8 @@ Parameters defaults(const Parameters& given, const MapFacts&) {
     return out;
 }
 
-Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
-    Guarantee guarantee = mapGuarantee(resolved, facts);
+Guarantee guarantee(const Parameters& resolved, const HeatmapFacts& facts) {
+    Guarantee guarantee = heatmapGuarantee(resolved, facts);
     guarantee.definition = Definition::pure_dp;
     guarantee.status = Status::proven;
     guarantee.published_epsilon = guarantee.user_epsilon = resolved.number("epsilon");
@@ -28,13 +28,13 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     return guarantee;
 }
 
-Finish finisher(const Parameters& resolved, const MapFacts& facts) {
+Finish finisher(const Parameters& resolved, const HeatmapFacts& facts) {
     const DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
     return {
         [blur, contrast = resolved.number("contrast")](const GazeMap& noisy, double) { return GazeMap(contrast * blur(noisy)); }};
 }
 
-LatticePlan exact(const Parameters& resolved, const MapFacts& facts) {
+LatticePlan exact(const Parameters& resolved, const HeatmapFacts& facts) {
     LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
                                   guarantee(resolved, facts).noise_scale * facts.observers);
     plan.noise = LatticeNoise::discrete_laplace;
@@ -43,15 +43,17 @@ LatticePlan exact(const Parameters& resolved, const MapFacts& facts) {
     return plan;
 }
 
-std::vector<Text> postProcessing(const Parameters&, const MapFacts&) { return {Text("Made stronger by a sample's contrast.")}; }
+std::vector<Text> postProcessing(const Parameters&, const HeatmapFacts&) {
+    return {Text("Made stronger by a sample's contrast.")};
+}
 
 } // namespace
 
-Mechanism<Maps> sampleMap() {
+Mechanism<Heatmaps> sampleMap() {
     return {
         .info = {.id = "sample-map",
                  .name = Text("Sample map"),
-                 .reads = Maps::reads,
+                 .reads = Heatmaps::reads,
                  .summary = Text("Laplace noise on a few cells, then contrast."),
                  .formula = Text("c·(Ḡ + Lap(b))"),
                  .citation = "of the tests",

@@ -3,7 +3,7 @@
 
 #include "core/domains/gaze/gaze_release.h"
 #include "core/domains/heatmap/heatmap_look.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signal_release.h"
 #include "core/domains/signals/signals_view.h"
@@ -67,7 +67,7 @@ template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, cons
 
 TEST_CASE("a sample of every domain is in the registry beside the product's mechanisms", "[sample]") {
     const Registry ours = ourMechanisms();
-    CHECK(mechanisms<Maps>().size() == ours.maps.size() + 1);
+    CHECK(mechanisms<Heatmaps>().size() == ours.maps.size() + 1);
     CHECK(mechanisms<Signals>().size() == ours.signals.size() + 1);
     CHECK(mechanisms<Gaze>().size() == ours.gaze.size() + 1);
     for (const char* id : {"sample-map", "sample-signal", "sample-stream"})
@@ -89,9 +89,9 @@ TEST_CASE("samples are resolved, promised and simulated like any other", "[sampl
         CHECK_FALSE(
             same(simulate(mechanism, data, {}, facts, SeededNoise(1)), simulate(mechanism, data, {}, facts, SeededNoise(2))));
     };
-    MapFacts map_facts;
-    map_facts.observers = 3;
-    simulatedTwice(sample<Maps>(), collectPoints(marked.dataset, 0, marked.included), map_facts,
+    HeatmapFacts heatmap_facts;
+    heatmap_facts.observers = 3;
+    simulatedTwice(sample<Heatmaps>(), collectPoints(marked.dataset, 0, marked.included), heatmap_facts,
                    [](const SimulatedMap& a, const SimulatedMap& b) { return (a.heatmap == b.heatmap).all(); });
     const test::MarkedStudy features = test::markedSignals();
     SignalOptions options;

@@ -2,12 +2,12 @@
 // Mechanisms that the tests alone know, one of three domains.
 
 #include "core/domains/gaze/gaze.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/domains/signals/signals.h"
 
 namespace nictate::test {
 
-Mechanism<Maps> sampleMap();
+Mechanism<Heatmaps> sampleMap();
 Mechanism<Signals> sampleSignal();
 Mechanism<Gaze> sampleGaze();
 

@@ -68,11 +68,11 @@ TEST_CASE("no line of the card is clipped, also when its words grow while it is 
 TEST_CASE("the card says definition, unit, losses, noise and status", "[card]") {
     GuaranteeCard card;
     card.show();
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 58;
     Parameters given;
     given.set("delta", 1e-5);
-    Guarantee g = guaranteeOf(mechanismOf<Maps>("clipped-gaussian"), given, facts);
+    Guarantee g = guaranteeOf(mechanismOf<Heatmaps>("clipped-gaussian"), given, facts);
     card.setGuarantee(g);
     CHECK(said(card, "badge") == "proven");
     CHECK(said(card, "definition").startsWith("(ε,δ)-DP"));
@@ -99,7 +99,7 @@ TEST_CASE("a δ that is exceeded is marked, with every reason", "[card]") {
 TEST_CASE("without a finite loss the card says ∞ and none", "[card]") {
     GuaranteeCard card;
     card.show();
-    card.setGuarantee(guaranteeOf(mechanismOf<Maps>("noise-free"), {}, {}));
+    card.setGuarantee(guaranteeOf(mechanismOf<Heatmaps>("noise-free"), {}, {}));
     CHECK(said(card, "badge") == "none");
     CHECK(said(card, "epsilon") == "∞ / ∞");
     CHECK(said(card, "noise") == "none");

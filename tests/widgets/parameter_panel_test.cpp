@@ -21,13 +21,13 @@ namespace {
 
 /// A panel that is answered as the window would: every change is resolved and shown.
 struct Bench {
-    const Mechanism<Maps>& mechanism;
+    const Mechanism<Heatmaps>& mechanism;
     ParameterPanel panel;
-    MapFacts facts;
+    HeatmapFacts facts;
     Parameters given;
     int changes = 0, finished = 0;
 
-    explicit Bench(const std::string& id) : mechanism(mechanismOf<Maps>(id)) {
+    explicit Bench(const std::string& id) : mechanism(mechanismOf<Heatmaps>(id)) {
         facts.observers = 58;
         panel.setMechanism(mechanism.info);
         panel.resize(340, 600);
@@ -58,7 +58,7 @@ struct Bench {
 } // namespace
 
 TEST_CASE("the panel is made from the mechanism's own description", "[parameters]") {
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         ParameterPanel panel;
         panel.setMechanism(mechanism.info);
         for (const ParameterSpec& spec : mechanism.info.parameters) {

@@ -189,10 +189,10 @@ TEST_CASE("the context menu of any plot copies, exports, resets and enlarges", "
         action("plot_reset_zoom")->trigger();
         CHECK_FALSE(plot->zoom());
     }
-    CurvePlot private_only;
-    private_only.setCurves({{.name = "of one", .x = {0, 1}, .y = {0, 1}, .sd = {}, .secret = true}});
-    Q_EMIT private_only.menu()->aboutToShow();
-    CHECK_FALSE(private_only.menu()->findChild<QAction*>("plot_copy_picture")->isEnabled());
+    CurvePlot sensitive_only;
+    sensitive_only.setCurves({{.name = "of one", .x = {0, 1}, .y = {0, 1}, .sd = {}, .secret = true}});
+    Q_EMIT sensitive_only.menu()->aboutToShow();
+    CHECK_FALSE(sensitive_only.menu()->findChild<QAction*>("plot_copy_picture")->isEnabled());
 }
 
 TEST_CASE("an enlarged plot stands in a window of its own, stays alive there and comes back", "[plot]") {
@@ -268,7 +268,7 @@ TEST_CASE("a legend of bars is over them only where there is room for both") {
     content.axis = {"share", "", false, 0, 1, {}, {}};
     content.names = {"title", "owl"};
     content.original_name = "original";
-    content.private_name = "protected";
+    content.protected_name = "protected";
     content.originals = {0.2, 0.5};
     content.values = {0.1, 0.6};
     content.lows = {0, 0.5};
@@ -283,7 +283,7 @@ TEST_CASE("a legend of bars is over them only where there is room for both") {
     QTest::qWait(0);
     CHECK(bars.plot()->legend->visible());
     CHECK(bars.plot()->yAxis->range().upper > low); // a strip of its own
-    content.private_name = "protected, 95 % noise; thin: people of the study";
+    content.protected_name = "protected, 95 % noise; thin: people of the study";
     bars.setContent(content);
     for (const int width : {400, 240, 190}) {
         bars.resize(width, 300);
@@ -302,7 +302,7 @@ TEST_CASE("a low plot says in one line which bars are which, and which points ar
     content.axis = {"share", "", false, 0, 1, {}, {}};
     content.names = {"title", "owl"};
     content.original_name = "original";
-    content.private_name = "protected, 95 % noise; thin: people of the study";
+    content.protected_name = "protected, 95 % noise; thin: people of the study";
     content.originals = content.values = content.lows = content.highs = {0.2, 0.5};
     bars.setContent(content);
     bars.resize(245, 150);

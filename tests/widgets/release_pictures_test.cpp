@@ -35,7 +35,7 @@ struct Fixture {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy();
     Ledger ledger{folder.path() / "QZLEDGERQZ.jsonl"};
-    Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 5.0}}), study, ledger);
+    Release<Heatmaps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 5.0}}), study, ledger);
     ReleaseLook look;
 };
 
@@ -62,16 +62,17 @@ std::vector<QImage> framesOf(const std::string& webp, std::vector<int>& ends_ms)
 
 } // namespace
 
-TEST_CASE("a film's pictures: one a window on one scale of colours, all on a page, and an animation of nothing else",
-          "[release-pictures]") {
+TEST_CASE(
+    "pictures of a heatmap over time: one a window on one scale of colours, all on a page, and an animation of nothing else",
+    "[release-pictures]") {
     Fixture f;
-    const Release<Maps> film = released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
+    const Release<Heatmaps> over_time = released(test::windowsPlanFor(f.study, 3), f.study, f.ledger);
     std::set<std::string> files;
     std::string animation;
-    for (const PublicWriter<Maps>& writer : pictureWriters(f.look, 3)) {
+    for (const PublicWriter<Heatmaps>& writer : pictureWriters(f.look, 3)) {
         files.insert(writer.file);
         if (writer.file == "heatmap.webp")
-            animation = writer.write(film);
+            animation = writer.write(over_time);
     }
     CHECK(files == std::set<std::string>{"heatmap-1.png", "heatmap-2.png", "heatmap-3.png", "heatmap.png", "heatmap.svg",
                                          "heatmap.pdf", "heatmap.webp", "privacy_card.pdf"});
@@ -79,16 +80,17 @@ TEST_CASE("a film's pictures: one a window on one scale of colours, all on a pag
     const std::vector<QImage> frames = framesOf(animation, ends_ms);
     REQUIRE(frames.size() == 3);
     CHECK(ends_ms == std::vector<int>{400, 800, 1200}); // as long as the windows
-    const QImage second = imageOf(releasePicture(film, f.look, 1), 96);
+    const QImage second = imageOf(releasePicture(over_time, f.look, 1), 96);
     REQUIRE(frames[1].size() == second.size());
     const QPoint middle(second.width() / 2, second.height() / 3);
     CHECK(std::abs(qGreen(frames[1].pixel(middle)) - qGreen(second.pixel(middle))) < 24); // lossy
     for (const char* chunk : {"EXIF", "XMP ", "ICCP"})
         CHECK(animation.find(chunk) == std::string::npos);
     CHECK(test::findings(animation, {"QZPERSON", "QZATTRIBUTE", "QZVALUE", "seed"}, {}).empty()); // two letters meet by chance
-    const std::vector<PublicWriter<Maps>> again = pictureWriters(f.look, 3);
-    CHECK(std::find_if(again.begin(), again.end(), [](const auto& each) { return each.file == "heatmap.webp"; })->write(film) ==
-          animation);
+    const std::vector<PublicWriter<Heatmaps>> again = pictureWriters(f.look, 3);
+    CHECK(std::find_if(again.begin(), again.end(), [](const auto& each) {
+              return each.file == "heatmap.webp";
+          })->write(over_time) == animation);
 }
 
 TEST_CASE("the released PNG carries its privacy card", "[release-pictures]") {
@@ -121,13 +123,13 @@ TEST_CASE("SVG holds the privacy card, PDF begins as PDF does", "[release-pictur
     REQUIRE(svg.find("<svg") != std::string::npos);
     REQUIRE(svg.find("nictate_privacy_card") != std::string::npos);
     REQUIRE(pdfOf(releasePicture(f.release, f.look), 150).starts_with("%PDF"));
-    REQUIRE(privacyCardWriter<Maps>().write(f.release).starts_with("%PDF"));
+    REQUIRE(privacyCardWriter<Heatmaps>().write(f.release).starts_with("%PDF"));
 }
 
 TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a program too", "[release-pictures][posix]") {
     Fixture f;
     TemporaryFolder folder;
-    folder.write("card.pdf", privacyCardWriter<Maps>().write(f.release));
+    folder.write("card.pdf", privacyCardWriter<Heatmaps>().write(f.release));
     QProcess reader;
     reader.start("pdftotext", {"-raw", QString::fromStdString((folder.path() / "card.pdf").string()), "-"});
     REQUIRE(reader.waitForFinished());
@@ -144,10 +146,10 @@ TEST_CASE("groups: a picture for each, and one of every pair with their differen
     Fixture f;
     ReleaseLook over = f.look;
     over.stimulus = stimulusPicture();
-    const Release<Maps> release = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
+    const Release<Heatmaps> release = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
     const auto writers = groupPictureWriters(over, groupSuffixes(release.plan()));
     std::map<std::string, std::string> files;
-    for (const PublicWriter<Maps>& writer : writers)
+    for (const PublicWriter<Heatmaps>& writer : writers)
         files[writer.file] = writer.write(release);
     CHECK(files.size() == 12);
     CHECK(files["heatmap-expert.png"] != files["heatmap-novice.png"]);
@@ -169,11 +171,11 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of any released file"
          {std::string("QZLEDGERQZ"), std::string("QZPICTUREAUTHORQZ"), f.folder.path().filename().string(),
           lines.substr(lines.find("\"key\":\"") + 7, 64), lines.substr(lines.find("\"observers\":[\"") + 14, 32)})
         words.push_back(word);
-    std::vector<PublicWriter<Maps>> writers = publicWriters(f.release);
-    for (const PublicWriter<Maps>& writer : pictureWriters(over))
+    std::vector<PublicWriter<Heatmaps>> writers = publicWriters(f.release);
+    for (const PublicWriter<Heatmaps>& writer : pictureWriters(over))
         writers.push_back(writer);
     REQUIRE(writers.size() == 11);
-    for (const PublicWriter<Maps>& writer : writers) {
+    for (const PublicWriter<Heatmaps>& writer : writers) {
         INFO(writer.file);
         const std::string bytes = writer.write(f.release);
         CHECK(bytes.size() > 500);

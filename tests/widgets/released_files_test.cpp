@@ -88,13 +88,13 @@ struct Releasing {
 
 } // namespace
 
-TEST_CASE("heatmaps and films: all that stands in a released file is what may stand there", "[released-files]") {
+TEST_CASE("heatmaps, also over time: all that stands in a released file is what may stand there", "[released-files]") {
     Releasing f;
-    const Release<Maps> still = test::released(test::planFor(f.study), f.study, f.ledger);
+    const Release<Heatmaps> still = test::released(test::planFor(f.study), f.study, f.ledger);
     CHECK(checkFiles(still, pictureWriters(f.look), "Protected heatmap", {}) == 11);
-    const Release<Maps> film = test::released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
-    CHECK(checkFiles(film, pictureWriters(f.look, 3), "Protected heatmap", {}) > 20);
-    const Release<Maps> groups = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
+    const Release<Heatmaps> over_time = test::released(test::windowsPlanFor(f.study, 3), f.study, f.ledger);
+    CHECK(checkFiles(over_time, pictureWriters(f.look, 3), "Protected heatmap", {}) > 20);
+    const Release<Heatmaps> groups = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
     CHECK(checkFiles(groups, groupPictureWriters(f.look, groupSuffixes(groups.plan())), "Protected heatmap",
                      {"group_a", "group_b", "row", "column", "x_px", "y_px", "difference", "threshold", "beyond_noise", "expert",
                       "novice"}) == 24);
@@ -141,14 +141,14 @@ TEST_CASE("the cards of two studies that share nothing but their plan differ in 
 
 TEST_CASE("what should not stand in a file is found", "[released-files]") {
     Releasing f;
-    const Release<Maps> release = test::released(test::planFor(f.study), f.study, f.ledger);
+    const Release<Heatmaps> release = test::released(test::planFor(f.study), f.study, f.ledger);
     const std::string card = privacyCardJson(release), program = std::string("Nictate ") + NICTATE_VERSION;
     const auto with = [](std::string bytes, const std::string& before, const std::string& added) {
         const std::size_t at = bytes.find(before);
         REQUIRE(at != std::string::npos);
         return bytes.insert(at, added);
     };
-    for (const PublicWriter<Maps>& writer : pictureWriters({})) {
+    for (const PublicWriter<Heatmaps>& writer : pictureWriters({})) {
         const std::string bytes = writer.write(release);
         if (writer.file == "heatmap.png")
             CHECK(test::strangeInPng(bytes.substr(0, bytes.size() - 12) + std::string("\0\0\0\7tIME1234567CRC!", 19) +

@@ -68,21 +68,21 @@ AreaTimeBar::AreaTimeBar(Document& document, AreaView& view, QWidget* parent)
 }
 
 void AreaTimeBar::setStimulus(const Stimulus& stimulus) {
-    film_ = namesVideo(stimulus.picture);
+    video_ = namesVideo(stimulus.picture);
     shown_ms_ = presentationOf(document_.study().frame, stimulus.id).value_or(0);
     fitLength();
 }
 
-void AreaTimeBar::setFilmLength(double ms) {
-    if (ms == film_ms_)
+void AreaTimeBar::setVideoLength(double ms) {
+    if (ms == video_ms_)
         return;
-    film_ms_ = ms;
+    video_ms_ = ms;
     fitLength();
 }
 
 /// As long as the stimulus was shown, or the video is, and keyframes are beyond.
 void AreaTimeBar::fitLength() {
-    double length = shown_ms_ > 0 ? shown_ms_ : film_ms_ > 0 ? film_ms_ : shortest_ms;
+    double length = shown_ms_ > 0 ? shown_ms_ : video_ms_ > 0 ? video_ms_ : shortest_ms;
     for (const Area& area : view_.areas())
         if (moves(area))
             length = std::max(length, area.keyframes.back().at_ms + beyond_ms);
@@ -95,7 +95,7 @@ void AreaTimeBar::fitLength() {
 }
 
 void AreaTimeBar::sync() {
-    setVisible(film_ || view_.keyframing() || anyMoves(view_.areas()));
+    setVisible(video_ || view_.keyframing() || anyMoves(view_.areas()));
     if (time_->time() != view_.timeMs()) {
         const QSignalBlocker quiet(time_);
         time_->seek(view_.timeMs());

@@ -23,7 +23,7 @@ class AreaTimeBar : public QWidget {
     /// Of the stimulus on screen, and the areas that the view shows of it.
     void setStimulus(const Stimulus& stimulus);
     /// How long that lasts if it is a video, ms; 0 = not known.
-    void setFilmLength(double ms);
+    void setVideoLength(double ms);
 
   private:
     void fitLength();
@@ -32,8 +32,8 @@ class AreaTimeBar : public QWidget {
 
     Document& document_;
     AreaView& view_;
-    bool film_ = false; ///< the stimulus itself moves
-    double film_ms_ = 0, shown_ms_ = 0;
+    bool video_ = false; ///< the stimulus itself moves
+    double video_ms_ = 0, shown_ms_ = 0;
     ReplayBar* time_;
     QToolButton *previous_, *next_, *hide_, *remove_;
     QLabel* keyframes_;

@@ -87,7 +87,7 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     connect(view_, &AreaView::timeChanged, video_, &MovingStimulus::seek);
     connect(video_, &MovingStimulus::changed, this, [this] {
         view_->setFrame(video_->picture());
-        time_->setFilmLength(video_->lengthMs());
+        time_->setVideoLength(video_->lengthMs());
     });
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
@@ -167,7 +167,7 @@ void AreasBench::showStimulus() {
         view_->setEmptyText({});
         view_->setStimulus(stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px});
         view_->setTime(0);
-        time_->setFilmLength(0);
+        time_->setVideoLength(0);
         video_->setStimulus(stimulus);
         video_->seek(0);
     }

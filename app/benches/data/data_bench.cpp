@@ -316,8 +316,8 @@ QString DataBench::note() const {
 
 /// Why there is no picture behind the gaze; empty where there is one.
 QString DataBench::pictureNote() const {
-    const auto filmed = [this](std::size_t recording) { return !study_->recordings[recording].scene.file.empty(); };
-    if (shown_recordings_.size() > 1 && std::any_of(shown_recordings_.begin(), shown_recordings_.end(), filmed))
+    const auto has_video = [this](std::size_t recording) { return !study_->recordings[recording].scene.file.empty(); };
+    if (shown_recordings_.size() > 1 && std::any_of(shown_recordings_.begin(), shown_recordings_.end(), has_video))
         return tr("choose one recording to see its scene video");
     if (study_->stimuli.empty())
         return tr("no picture: a blank canvas");

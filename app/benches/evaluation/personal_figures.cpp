@@ -34,7 +34,7 @@ BarContent barsOf(const Narrowing& narrowing) {
     bars.secret = true;
     bars.axis = {PersonalFigures::tr("people left, mean ± 1 sd over draws"), {}, false, 0.0, {}, {}, {}};
     bars.original_name = PersonalFigures::tr("gaze alone");
-    bars.private_name = PersonalFigures::tr("with attributes");
+    bars.protected_name = PersonalFigures::tr("with attributes");
     for (const NarrowingRow& row : narrowing.rows) {
         const bool attributes = row.knows == Knowledge::attributes;
         if (row.knows == Knowledge::gaze || (!attributes && row.attacker != (linked ? "lda" : "likelihood")))
@@ -83,7 +83,7 @@ std::optional<MembershipKey> heatmapMembershipKey(const Session& session, const 
                          included,
                          mechanism,
                          session.parameters(mechanism),
-                         mapFacts(session, study->stimuli[stimulus], study->frame, included.size()),
+                         heatmapFacts(session, study->stimuli[stimulus], study->frame, included.size()),
                          session.seed,
                          {}};
 }
@@ -105,7 +105,7 @@ MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& prog
         return membershipCurve(question, SeededNoise(key.seed), laplace_draws, progress);
     };
     if (!key.table) {
-        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
+        const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(key.mechanism);
         const ObserverPoints points = collectPoints(*key.study, key.stimulus, key.included);
         return curve(heatmapQuestion(mechanism, points, resolve(mechanism, key.given, key.facts), key.facts));
     }
@@ -188,7 +188,7 @@ void PersonalFigures::showImportance() {
     if (found) {
         bars.secret = true;
         bars.axis = {tr("fewer people recognised without it"), {}, false, {}, {}, {}, {}};
-        bars.private_name = tr("original signals, ± 1 sd");
+        bars.protected_name = tr("original signals, ± 1 sd");
         for (std::size_t i = 0; i < std::min(most_features, found->size()); ++i) {
             const FeatureImportance& each = (*found)[i];
             bars.names << QString::fromStdString(importance_key_->study->set.features[each.feature]);

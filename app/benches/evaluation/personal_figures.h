@@ -36,7 +36,7 @@ struct MembershipKey {
     std::vector<std::size_t> included;
     std::string mechanism; ///< id
     Parameters given;
-    MapFacts facts;
+    HeatmapFacts facts;
     std::uint64_t seed = 0;
     std::optional<Table> table; ///< unset: the heatmap
     bool operator==(const MembershipKey&) const = default;

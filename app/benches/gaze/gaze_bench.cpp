@@ -33,7 +33,7 @@ namespace nictate {
 
 namespace {
 
-constexpr double private_map_mm = 160, private_map_dpi = 150;
+constexpr double protected_map_mm = 160, protected_map_dpi = 150;
 
 bool anySamples(const Recording& recording) { return !recording.samples.empty(); }
 
@@ -51,7 +51,7 @@ std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
     return lines;
 }
 
-CardLine errorOf(const PrivateLook* released) {
+CardLine errorOf(const ProtectedLook* released) {
     CardLine line{QObject::tr("Error of this recording"), QObject::tr("computing…"),
                   QObject::tr("Root mean squared distance of protected and original gaze; beside it that of publishing the "
                               "middle of the field instead"),
@@ -71,7 +71,7 @@ CardLine errorOf(const PrivateLook* released) {
 }
 
 /// What the card says of gaze samples above its promise: losses, and the error of the recording on screen. Null = not known yet.
-std::vector<CardLine> gazeCard(const GazeFrame& frame, const PrivateLook* released) {
+std::vector<CardLine> gazeCard(const GazeFrame& frame, const ProtectedLook* released) {
     std::vector<CardLine> lines;
     if (frame.guarantee.published_epsilon)
         lines = budgetLines(frame.guarantee);
@@ -220,18 +220,18 @@ void GazeBench::showStimulus() {
         return;
     shown_stimulus_ = id;
     shown_scene_ = scene;
-    const bool filmed = !scene.file.empty();
-    if (filmed)
+    const bool has_video = !scene.file.empty();
+    if (has_video)
         video_->setVideo(scene.file);
     else
         video_->setStimulus(stimulus);
-    picture_ = filmed ? QImage() : stimulusPicture(stimulus);
+    picture_ = has_video ? QImage() : stimulusPicture(stimulus);
     plots_->setStimulus(picture_, stimulus);
-    if (filmed)
+    if (has_video)
         plots_->setFrame(video_->picture());
     showPictureNote();
-    row_times_ = filmed ? rowTimes(frame_->streams->study, frame_->original(), document_.study().recordings[*recording])
-                        : std::vector<double>();
+    row_times_ = has_video ? rowTimes(frame_->streams->study, frame_->original(), document_.study().recordings[*recording])
+                           : std::vector<double>();
     video_->seek(videoTime(replay_->time()));
 }
 
@@ -337,7 +337,7 @@ std::optional<ReleaseOffer> GazeBench::release() const {
     return offer;
 }
 
-void GazeBench::writePrivateMap(const QString& file) const {
+void GazeBench::writeProtectedMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
         throw MissingData(tr("the protected gaze is still being computed").toStdString());
@@ -349,7 +349,7 @@ void GazeBench::writePrivateMap(const QString& file) const {
     picture.mark = simulationMark();
     picture.caption = caption().split('\n').mid(1);
     picture.metadata = {{"Nictate", simulationMark()}, {"Caption", caption()}};
-    writePicture(pictureOf(picture, private_map_mm), file, private_map_dpi);
+    writePicture(pictureOf(picture, protected_map_mm), file, protected_map_dpi);
 }
 
 std::optional<QString> GazeBench::exportPicture() {
@@ -358,7 +358,7 @@ std::optional<QString> GazeBench::exportPicture() {
     if (file.isEmpty())
         return QString();
     try {
-        writePrivateMap(file);
+        writeProtectedMap(file);
     } catch (const Error& error) {
         Q_EMIT failed(translated(error));
         return QString();

@@ -45,7 +45,7 @@ class GazeBench : public Bench {
     std::optional<ReleaseOffer> release() const override;
     std::optional<QString> exportPicture() override;
     /// Writes the protected heatmap with its caption: all of the picture that may leave.
-    void writePrivateMap(const QString& file) const;
+    void writeProtectedMap(const QString& file) const;
 
   private:
     void wire();

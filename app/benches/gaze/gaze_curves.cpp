@@ -91,7 +91,7 @@ std::vector<PlotSpan> eventSpans(const StreamLook& look) {
     return spans;
 }
 
-std::vector<Curve> budgetCurves(const PrivateLook& released, double epsilon) {
+std::vector<Curve> budgetCurves(const ProtectedLook& released, double epsilon) {
     if (released.spent.empty())
         return {};
     Curve spent =
@@ -176,7 +176,7 @@ std::vector<Curve> trainingCurves(const SaccadeModel& model) {
 BarContent linkageBars(const StudyMeasures& measures, std::optional<double> k) {
     BarContent bars;
     bars.axis = {QObject::tr("share of recordings"), {}, false, 0.0, 1.0, {}, {}};
-    bars.private_name = QObject::tr("protected");
+    bars.protected_name = QObject::tr("protected");
     const auto add = [&](const QString& name, double value) {
         bars.names << name;
         for (std::vector<double>* values : {&bars.values, &bars.lows, &bars.highs})

@@ -20,7 +20,7 @@ std::vector<PlotSpan> eventSpans(const StreamLook& look);
 inline constexpr std::size_t most_event_spans = 2000;
 
 /// What the last w rows have spent against time, and ε.
-std::vector<Curve> budgetCurves(const PrivateLook& released, double epsilon);
+std::vector<Curve> budgetCurves(const ProtectedLook& released, double epsilon);
 /// Peak velocities against amplitudes with the curve through them.
 std::vector<Curve> mainSequenceCurves(const TwoLooks& looks);
 std::vector<Curve> durationCurves(const TwoLooks& looks);

@@ -13,7 +13,7 @@ namespace nictate {
 
 namespace {
 
-enum FigureColumn { figure_name, figure_original, figure_private, figure_columns };
+enum FigureColumn { figure_name, figure_original, figure_protected, figure_columns };
 
 } // namespace
 
@@ -22,7 +22,7 @@ GazeFigureTable::GazeFigureTable(QWidget* parent) : FigureTable(parent), model_(
     setAccessibleName(tr("Figures of events, original and protected"));
     model_->setHorizontalHeaderLabels({tr("Figure"), tr("Original"), tr("Protected")});
     model_->horizontalHeaderItem(figure_original)->setToolTip(tr("Of the recording; never exported"));
-    model_->horizontalHeaderItem(figure_private)->setToolTip(tr("SIMULATION: what the mechanism makes of it"));
+    model_->horizontalHeaderItem(figure_protected)->setToolTip(tr("SIMULATION: what the mechanism makes of it"));
     setModel(model_);
     setFont(scaledFont(interfaceFont(), 0.9));
     keepFitted({}, figure_name);
@@ -45,8 +45,8 @@ void GazeFigureTable::setRows(const std::vector<FigureRow>& rows) {
 QString GazeFigureTable::copied() const {
     QString text = "# " + simulationMark() + "\nfigure\tprotected\n";
     for (int row = 0; row < model_->rowCount(); ++row)
-        text += model_->index(row, figure_name).data().toString() + "\t" + model_->index(row, figure_private).data().toString() +
-                "\n";
+        text += model_->index(row, figure_name).data().toString() + "\t" +
+                model_->index(row, figure_protected).data().toString() + "\n";
     return text;
 }
 

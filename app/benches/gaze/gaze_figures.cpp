@@ -65,10 +65,10 @@ GazeFigures::GazeFigures(QObject* parent)
                     return std::make_shared<const StreamLook>(originalLook(key, progress));
                 }),
       simulation_(tr("Protected gaze of everybody"), Pace::at_once, simulationOf),
-      private_(tr("Protected gaze"), Pace::at_once,
-               [](const PrivateKey& key, const Progress& progress) {
-                   return std::make_shared<const PrivateLook>(privateLook(key, progress));
-               }),
+      protected_(tr("Protected gaze"), Pace::at_once,
+                 [](const ProtectedKey& key, const Progress& progress) {
+                     return std::make_shared<const ProtectedLook>(protectedLook(key, progress));
+                 }),
       errors_(
           tr("Error against ε"), Pace::at_rest,
           [](const ErrorsKey& key, const Progress& progress) { return errorsOf(key, fine_error_draws, progress); },
@@ -78,13 +78,13 @@ GazeFigures::GazeFigures(QObject* parent)
                 [folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation).toStdString() + "/saccades"](
                     const TrainingKey& key, const Progress& progress) { return trainingOf(key, folder, progress); }) {
     simulation_.keepBesides(1); // everybody's gaze again, each
-    private_.keepBesides(1);    // they hold on to it
+    protected_.keepBesides(1);  // they hold on to it
     measures_.keepBesides(4);
     connect(&streams_, &FiguresBase::changed, this, &GazeFigures::opened);
     connect(&simulation_, &FiguresBase::changed, this, [this] {
         if (!wanted_)
             return;
-        wantPrivate();
+        wantProtected();
         wantMeasures();
         wantPredictions();
         Q_EMIT changed();
@@ -98,7 +98,7 @@ GazeFigures::GazeFigures(QObject* parent)
     for (FiguresBase* each : {static_cast<FiguresBase*>(&original_), static_cast<FiguresBase*>(&errors_),
                               static_cast<FiguresBase*>(&measures_), static_cast<FiguresBase*>(&predictions_)})
         connect(each, &FiguresBase::changed, this, &GazeFigures::changed);
-    connect(&private_, &FiguresBase::changed, this, [this] {
+    connect(&protected_, &FiguresBase::changed, this, [this] {
         if (!wanted_)
             return;
         keepLatest();
@@ -107,7 +107,7 @@ GazeFigures::GazeFigures(QObject* parent)
 }
 
 std::vector<FiguresBase*> GazeFigures::all() {
-    return {&streams_, &simulation_, &training_, &measures_, &predictions_, &errors_, &original_, &private_};
+    return {&streams_, &simulation_, &training_, &measures_, &predictions_, &errors_, &original_, &protected_};
 }
 
 GazeSetPtr GazeFigures::streams(const GazeKey& key, QString& problem) {
@@ -144,7 +144,7 @@ void GazeFigures::wantSimulation() {
         wanted_->simulation.saccades = training();
     const bool ready = !wanted_->alone && (!wanted_->learns || wanted_->simulation.saccades);
     simulation_.want(ready ? std::vector{wanted_->simulation} : std::vector<SimulationKey>{});
-    wantPrivate();
+    wantProtected();
     wantMeasures();
     wantPredictions();
 }
@@ -154,25 +154,25 @@ SimulationPtr GazeFigures::everybody() const {
     return made ? *made : nullptr;
 }
 
-PrivateKey GazeFigures::privateKey() const { return {wanted_->original, wanted_->simulation, everybody()}; }
+ProtectedKey GazeFigures::protectedKey() const { return {wanted_->original, wanted_->simulation, everybody()}; }
 
-void GazeFigures::wantPrivate() {
-    const PrivateKey key = privateKey();
+void GazeFigures::wantProtected() {
+    const ProtectedKey key = protectedKey();
     if (wanted_->alone && wanted_->original.streams->study.streams[wanted_->original.stream].rows.size() <= rows_at_once) {
-        private_.want({});
+        protected_.want({});
         if (latest_key_ != key) { // before the next frame is painted: no thread, and one painting instead of three
-            latest_ = std::make_shared<const PrivateLook>(privateLook(key, {}));
+            latest_ = std::make_shared<const ProtectedLook>(protectedLook(key, {}));
             latest_key_ = key;
         }
         return;
     }
-    private_.want(wanted_->alone || key.everybody ? std::vector{key} : std::vector<PrivateKey>{});
+    protected_.want(wanted_->alone || key.everybody ? std::vector{key} : std::vector<ProtectedKey>{});
     keepLatest(); // undo brings it back at once
 }
 
 void GazeFigures::keepLatest() {
-    const PrivateKey key = privateKey();
-    if (const auto* known = private_.find(key)) {
+    const ProtectedKey key = protectedKey();
+    if (const auto* known = protected_.find(key)) {
         latest_ = *known;
         latest_key_ = key;
     }
@@ -184,9 +184,9 @@ void GazeFigures::wantMeasures() {
     measures_.want(wanted_->watched.measures && ready ? std::vector{key} : std::vector<MeasuresKey>{});
 }
 
-PredictionKey GazeFigures::predictionKey(bool by_private) const {
+PredictionKey GazeFigures::predictionKey(bool by_protected) const {
     PredictionKey key{wanted_->simulation, everybody(), wanted_->original.stream};
-    if (!by_private)
+    if (!by_protected)
         key.simulation = {key.simulation.streams, {}, {}, key.simulation.seed};
     return key;
 }
@@ -216,7 +216,7 @@ void GazeFigures::forget() {
 
 bool GazeFigures::pending() const {
     return streams_.pending() || simulation_.pending() || training_.pending() || measures_.pending() || predictions_.pending() ||
-           errors_.pending() || original_.pending() || private_.pending();
+           errors_.pending() || original_.pending() || protected_.pending();
 }
 
 void GazeFigures::recompute() {
@@ -236,11 +236,11 @@ std::shared_ptr<const StreamLook> GazeFigures::original() const {
     return wanted_ ? orNull(original_.find(wanted_->original)) : nullptr;
 }
 
-std::shared_ptr<const PrivateLook> GazeFigures::released() const {
-    return wanted_ && latest_key_ == privateKey() ? latest_ : nullptr;
+std::shared_ptr<const ProtectedLook> GazeFigures::released() const {
+    return wanted_ && latest_key_ == protectedKey() ? latest_ : nullptr;
 }
 
-std::shared_ptr<const PrivateLook> GazeFigures::latest() const {
+std::shared_ptr<const ProtectedLook> GazeFigures::latest() const {
     if (!wanted_ || !latest_key_)
         return nullptr;
     const bool same = latest_key_->original.streams == wanted_->original.streams &&
@@ -253,8 +253,8 @@ const KaleidoErrors* GazeFigures::errors() const { return wanted_ ? errors_.find
 
 const StudyMeasures* GazeFigures::measures() const { return wanted_ ? measures_.find({wanted_->simulation, nullptr}) : nullptr; }
 
-const std::vector<PredictedGaze>* GazeFigures::predicted(bool by_private) const {
-    return wanted_ ? predictions_.find(predictionKey(by_private)) : nullptr;
+const std::vector<PredictedGaze>* GazeFigures::predicted(bool by_protected) const {
+    return wanted_ ? predictions_.find(predictionKey(by_protected)) : nullptr;
 }
 
 QString GazeFigures::predictionProblem() const { return wanted_ ? predictions_.problem(predictionKey(false)) : QString(); }
@@ -268,7 +268,7 @@ QString GazeFigures::problem() const {
         return {};
     if (wanted_->learns && !wanted_->simulation.saccades)
         return training_.problem(wanted_->training);
-    return wanted_->alone ? private_.problem(privateKey()) : simulation_.problem(wanted_->simulation);
+    return wanted_->alone ? protected_.problem(protectedKey()) : simulation_.problem(wanted_->simulation);
 }
 
 QString GazeFigures::measuresProblem() const { return wanted_ ? measures_.problem({wanted_->simulation, nullptr}) : QString(); }

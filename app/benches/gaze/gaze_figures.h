@@ -48,13 +48,13 @@ class GazeFigures : public QObject {
 
     // Null while unknown.
     std::shared_ptr<const StreamLook> original() const;
-    std::shared_ptr<const PrivateLook> released() const;
+    std::shared_ptr<const ProtectedLook> released() const;
     /// The one shown before, of the same recording and mechanism, while another is made.
-    std::shared_ptr<const PrivateLook> latest() const;
+    std::shared_ptr<const ProtectedLook> latest() const;
     const KaleidoErrors* errors() const;
     const StudyMeasures* measures() const;
     /// By networks that learnt from the originals, or from protected recordings.
-    const std::vector<PredictedGaze>* predicted(bool by_private) const;
+    const std::vector<PredictedGaze>* predicted(bool by_protected) const;
     QString predictionProblem() const;
     std::shared_ptr<const SaccadeModel> training() const;
     QString problem() const; ///< why there is no protected version
@@ -74,18 +74,18 @@ class GazeFigures : public QObject {
 
   private:
     void wantSimulation();
-    void wantPrivate();
+    void wantProtected();
     void wantMeasures();
     void wantPredictions();
-    PredictionKey predictionKey(bool by_private) const;
-    PrivateKey privateKey() const;
+    PredictionKey predictionKey(bool by_protected) const;
+    ProtectedKey protectedKey() const;
     void keepLatest();
     SimulationPtr everybody() const;
 
     Figures<GazeKey, GazeSetPtr> streams_;
     Figures<OriginalKey, std::shared_ptr<const StreamLook>> original_;
     Figures<SimulationKey, SimulationPtr> simulation_;
-    Figures<PrivateKey, std::shared_ptr<const PrivateLook>> private_;
+    Figures<ProtectedKey, std::shared_ptr<const ProtectedLook>> protected_;
     Figures<ErrorsKey, KaleidoErrors> errors_;
     Figures<MeasuresKey, StudyMeasures> measures_;
     Figures<PredictionKey, std::vector<PredictedGaze>> predictions_;
@@ -100,8 +100,8 @@ class GazeFigures : public QObject {
         Watched watched;
     };
     std::optional<Wanted> wanted_;
-    std::shared_ptr<const PrivateLook> latest_;
-    std::optional<PrivateKey> latest_key_;
+    std::shared_ptr<const ProtectedLook> latest_;
+    std::optional<ProtectedKey> latest_key_;
 };
 
 } // namespace nictate

@@ -37,9 +37,9 @@ SimulationPtr simulationOf(const SimulationKey& key, const Progress& progress) {
 
 bool madeAlone(const std::string& mechanism) { return mechanism == "kaleido"; }
 
-PrivateLook privateLook(const PrivateKey& key, const Progress& progress) {
+ProtectedLook protectedLook(const ProtectedKey& key, const Progress& progress) {
     const GazeStream& original = key.original.streams->study.streams.at(key.original.stream);
-    PrivateLook out;
+    ProtectedLook out;
     if (key.everybody) {
         out.look = lookAt(key.everybody->study.streams.at(key.original.stream), key.original.events);
     } else {

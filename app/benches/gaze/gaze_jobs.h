@@ -52,22 +52,22 @@ using SimulationPtr = std::shared_ptr<const SimulatedGaze>;
 SimulationPtr simulationOf(const SimulationKey& key, const Progress& progress);
 
 /// One recording's protected version: Kaleido's by itself, that of others out of everybody's.
-struct PrivateKey {
+struct ProtectedKey {
     OriginalKey original;
     SimulationKey simulation;
     SimulationPtr everybody; ///< null where a stream is made by itself
-    bool operator==(const PrivateKey&) const = default;
+    bool operator==(const ProtectedKey&) const = default;
 };
 
 /// A protected recording as it is shown.
-struct PrivateLook {
+struct ProtectedLook {
     StreamLook look;
     std::vector<double> spent;  ///< in the window that ends at a row; empty where there is no such budget
     double published_share = 0; ///< of the rows with gaze, where there is such a budget
     std::optional<double> rmse; ///< degrees; nothing where no row is seen in both
     double centre_rmse = 0;     ///< of publishing the middle of the field instead; the same for every mechanism
 };
-PrivateLook privateLook(const PrivateKey& key, const Progress& progress);
+ProtectedLook protectedLook(const ProtectedKey& key, const Progress& progress);
 /// Whether a recording's protected version depends on that recording alone.
 bool madeAlone(const std::string& mechanism);
 

@@ -76,7 +76,7 @@ std::shared_ptr<const GazeReplay> replayOf(const TwoLooks& looks, const Stimulus
 
 GazePlots::GazePlots(GazeFigures& figures, GazeBar* bar, QWidget* parent)
     : PlotBoard(2, 2, 150, parent), figures_(figures), gaze_(new GazePlot), maps_(new PanelRow), original_map_(new HeatmapView),
-      private_map_(new HeatmapView), table_(new GazeFigureTable) {
+      protected_map_(new HeatmapView), table_(new GazeFigureTable) {
     build(bar);
     wire();
 }
@@ -97,7 +97,7 @@ void GazePlots::build(GazeBar* bar) {
         maps_->add(view);
     };
     add_map(original_map_, "sample_map_original", tr("Original"), tr("never exported"));
-    add_map(private_map_, "sample_map_private", tr("Protected"), tr("SIMULATION"));
+    add_map(protected_map_, "sample_map_private", tr("Protected"), tr("SIMULATION"));
     panel(0)->add(gaze_, tr("Gaze"));
     panel(0)->add(maps_, tr("Heatmaps"));
     for (QWidget* control : bar->controls())
@@ -133,7 +133,7 @@ void GazePlots::wire() {
         connect(plot(timed), &CurvePlot::markerMoved, this, [this](double s, bool) { Q_EMIT timeMoved(1000 * s); });
     connect(plot("errors"), &CurvePlot::markerMoved, this, &GazePlots::epsilonMoved);
     connect(gaze_, &GazePlot::hovered, this, &PlotBoard::hovered);
-    for (HeatmapView* view : {original_map_, private_map_}) {
+    for (HeatmapView* view : {original_map_, protected_map_}) {
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
         connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
         connect(view, &HeatmapView::enlargeAsked, this, [this, view](bool larger) { maps_->enlarge(larger ? view : nullptr); });
@@ -150,7 +150,7 @@ void GazePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
     stimulus_ = stimulus;
     drawn_ = {};
     gaze_->setStimulus(picture, {stimulus.width_px, stimulus.height_px}, QString::fromStdString(stimulus.id));
-    for (HeatmapView* view : {original_map_, private_map_}) {
+    for (HeatmapView* view : {original_map_, protected_map_}) {
         view->setStimulus(picture, {stimulus.width_px, stimulus.height_px});
         view->setSubject(QString::fromStdString(stimulus.id));
     }
@@ -183,12 +183,12 @@ void GazePlots::show(const GazeFrame& frame, const GazeView& view) {
         drawn_ = std::move(now);
         showLooks(frame, view, shown);
     }
-    const auto prediction = [&](bool by_private) {
-        const auto* known = view.prediction && view.original ? figures_.predicted(by_private) : nullptr;
+    const auto prediction = [&](bool by_protected) {
+        const auto* known = view.prediction && view.original ? figures_.predicted(by_protected) : nullptr;
         return known ? *known : std::vector<PredictedGaze>{};
     };
     by_original_ = prediction(false);
-    by_private_ = view.released ? prediction(true) : std::vector<PredictedGaze>{};
+    by_protected_ = view.released ? prediction(true) : std::vector<PredictedGaze>{};
     field_ = frame.original().field;
     gaze_->setNote(gazeNote(view));
     showErrors(frame);
@@ -235,7 +235,7 @@ QString GazePlots::gazeNote(const GazeView& view) const {
     if (!by_original_.empty())
         notes << tr("Error at 100 ms: original %1°, protected %2, staying %3°")
                      .arg(shortNumber(meanOff(by_original_)))
-                     .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(shortNumber(meanOff(by_private_))))
+                     .arg(by_protected_.empty() ? QStringLiteral("…") : tr("%1°").arg(shortNumber(meanOff(by_protected_))))
                      .arg(shortNumber(meanMove(by_original_)));
     else if (drawn_.released && drawn_.released->rmse)
         notes << tr("protected gaze is %1° off the original (root mean square)").arg(shortNumber(*drawn_.released->rmse));
@@ -244,7 +244,7 @@ QString GazePlots::gazeNote(const GazeView& view) const {
 
 void GazePlots::showPrediction() {
     const PredictedGaze* by_original = momentAt(by_original_, gaze_->time());
-    const PredictedGaze* by_private = momentAt(by_private_, gaze_->time());
+    const PredictedGaze* by_protected = momentAt(by_protected_, gaze_->time());
     if (!by_original)
         return gaze_->setAhead({});
     const auto place = [this](const Direction& direction) {
@@ -252,23 +252,23 @@ void GazePlots::showPrediction() {
         return QPointF(at.x, at.y);
     };
     GazeAhead ahead{place(by_original->now), place(by_original->later), place(by_original->said), {}};
-    if (by_private)
-        ahead.by_released = place(by_private->said);
+    if (by_protected)
+        ahead.by_released = place(by_protected->said);
     gaze_->setAhead(ahead);
 }
 
 void GazePlots::showHeatmaps() {
     const StreamLook* original = stimulus_.scene_camera ? nullptr : drawn_.original.get();
-    const PrivateLook* released = stimulus_.scene_camera ? nullptr : drawn_.released.get();
+    const ProtectedLook* released = stimulus_.scene_camera ? nullptr : drawn_.released.get();
     const QString none =
         stimulus_.scene_camera ? tr("No map: gaze lies in the picture of a camera that moves with the head.") : tr("Computing…");
     const auto map = [](const StreamLook* look) {
         return look ? std::make_shared<const GazeMap>(heatmapOf(look->stream)) : std::shared_ptr<const GazeMap>();
     };
     original_map_->setEmptyText(original ? QString() : none);
-    private_map_->setEmptyText(released ? QString() : none);
+    protected_map_->setEmptyText(released ? QString() : none);
     original_map_->setMap(map(original));
-    private_map_->setMap(map(released ? &released->look : nullptr));
+    protected_map_->setMap(map(released ? &released->look : nullptr));
 }
 
 void GazePlots::showTimes(const GazeFrame& frame, const TwoLooks& shown) {
@@ -294,7 +294,7 @@ void GazePlots::showTimes(const GazeFrame& frame, const TwoLooks& shown) {
 
 void GazePlots::showBudget(const GazeFrame& frame) {
     CurvePlot* budget = plot("budget");
-    const PrivateLook* released = drawn_.released.get();
+    const ProtectedLook* released = drawn_.released.get();
     if (!released || released->spent.empty()) {
         budget->setTitle({});
         return sayEmpty(budget, tr("%1 has no budget that is spent over time.").arg(translated(frame.name)));
@@ -370,11 +370,11 @@ void GazePlots::clear(const QString& reason) {
     replay_.reset();
     drawn_ = {};
     by_original_.clear();
-    by_private_.clear();
+    by_protected_.clear();
     gaze_->setAhead({});
     gaze_->setReplay(std::make_shared<const GazeReplay>(), {});
     gaze_->setEmptyText(reason);
-    for (HeatmapView* view : {original_map_, private_map_})
+    for (HeatmapView* view : {original_map_, protected_map_})
         view->setEmptyText(reason);
     table_->setRows({});
 }

@@ -35,7 +35,7 @@ class GazePlots : public PlotBoard {
 
     GazePlot* gaze() const { return gaze_; }
     HeatmapView* originalMap() const { return original_map_; }
-    HeatmapView* privateMap() const { return private_map_; }
+    HeatmapView* protectedMap() const { return protected_map_; }
     GazeFigureTable* table() const { return table_; }
     BarPlot* linkage() const { return linkage_; }
     double lengthMs() const;
@@ -62,7 +62,7 @@ class GazePlots : public PlotBoard {
     GazeFigures& figures_;
     GazePlot* gaze_;
     PanelRow* maps_;
-    HeatmapView *original_map_, *private_map_;
+    HeatmapView *original_map_, *protected_map_;
     GazeFigureTable* table_;
     BarPlot* linkage_ = nullptr;
     Stimulus stimulus_;
@@ -70,7 +70,7 @@ class GazePlots : public PlotBoard {
     /// What the plots of the looks were made of; they are made again for other ones only.
     struct Drawn {
         std::shared_ptr<const StreamLook> original;
-        std::shared_ptr<const PrivateLook> released;
+        std::shared_ptr<const ProtectedLook> released;
         bool draw_original = false, draw_released = false, fixations = false;
         std::vector<const QWidget*> in_front;
         QString problem;
@@ -78,8 +78,8 @@ class GazePlots : public PlotBoard {
     };
     Drawn drawn_;
     std::shared_ptr<const GazeReplay> replay_;
-    GazeField field_;                                     ///< of the recording shown
-    std::vector<PredictedGaze> by_original_, by_private_; ///< of it; empty where that is not drawn
+    GazeField field_;                                       ///< of the recording shown
+    std::vector<PredictedGaze> by_original_, by_protected_; ///< of it; empty where that is not drawn
 };
 
 } // namespace nictate

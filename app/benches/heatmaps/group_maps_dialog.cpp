@@ -27,7 +27,7 @@ constexpr double page_mm = 240;
 
 } // namespace
 
-GroupMapsDialog::GroupMapsDialog(std::shared_ptr<const Dataset> study, Session session, MapFacts facts, QWidget* parent)
+GroupMapsDialog::GroupMapsDialog(std::shared_ptr<const Dataset> study, Session session, HeatmapFacts facts, QWidget* parent)
     : QDialog(parent), study_(std::move(study)), session_(std::move(session)), facts_(std::move(facts)),
       included_(includedParticipants(session_, *study_)), attribute_(new QComboBox), pair_(new QComboBox), picture_(new QLabel),
       said_(new QLabel), export_(new QPushButton(tr("Export picture…"))), table_(new QPushButton(tr("Export differences…"))),
@@ -80,7 +80,7 @@ void GroupMapsDialog::computeMaps() {
         const PeopleGroups groups = groupsOf(*study_, attribute_->currentText().toStdString(), included_);
         facts_.observers = static_cast<int>(groups.people().size());
         const std::string& mechanism = session_.at(HeatmapLook::bench).mechanism;
-        frame_ = mapsOfGroups(*study_, chosenStimulus(session_, *study_), groups, facts_, mechanismOf<Maps>(mechanism),
+        frame_ = mapsOfGroups(*study_, chosenStimulus(session_, *study_), groups, facts_, mechanismOf<Heatmaps>(mechanism),
                               session_.parameters(mechanism), session_.seed);
     } catch (const Error& error) {
         said_->setText(translated(error));
@@ -116,7 +116,7 @@ void GroupMapsDialog::showPair() {
                                   simulationMark(),
                                   {}};
         shown_->caption = {QString("%1: %2. %3.")
-                               .arg(translated(mechanismOf<Maps>(mechanism).info.name), parametersText(frame_->resolved),
+                               .arg(translated(mechanismOf<Heatmaps>(mechanism).info.name), parametersText(frame_->resolved),
                                     guaranteeText(frame_->guarantee)),
                            tr("Outlined: beyond the noise (differences above %1, 5 % of all maps without a difference have one "
                               "anywhere). Beyond the noise only: whether people differ, or these happen to, it does not say.")

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/choices/session.h"
-#include "core/domains/heatmap/map_groups.h"
+#include "core/domains/heatmap/heatmap_groups.h"
 #include "widgets/group_maps_picture.h"
 
 #include <QDialog>
@@ -17,7 +17,7 @@ class GroupMapsDialog : public QDialog {
     Q_OBJECT
   public:
     /// `facts`: of everybody together, as the bench has them.
-    GroupMapsDialog(std::shared_ptr<const Dataset> study, Session session, MapFacts facts, QWidget* parent = nullptr);
+    GroupMapsDialog(std::shared_ptr<const Dataset> study, Session session, HeatmapFacts facts, QWidget* parent = nullptr);
 
     const std::optional<GroupMapsPicture>& shown() const { return shown_; }
 
@@ -38,7 +38,7 @@ class GroupMapsDialog : public QDialog {
 
     std::shared_ptr<const Dataset> study_;
     Session session_;
-    MapFacts facts_;
+    HeatmapFacts facts_;
     std::vector<std::size_t> included_;
     std::optional<MapGroupsFrame> frame_;
     std::optional<GroupMapsPicture> shown_;

@@ -30,7 +30,7 @@ HeatmapActions::HeatmapActions(Document& document, ViewTransform& transform, QOb
       third_(new QActionGroup(this)) {
     buildView(transform);
     add(analyse_, tr("Take the &best cap (Algorithm 1)"), "best_cap", {}, [this] { takeBestCap(); });
-    add(analyse_, tr("Draw a ca&p with noise (exponential mechanism)…"), "private_cap", {}, [this] { takePrivateCap(); });
+    add(analyse_, tr("Draw a ca&p with noise (exponential mechanism)…"), "private_cap", {}, [this] { takeNoisyCap(); });
     add(analyse_, tr("Heatmaps of &groups…"), "group_maps", {}, [this] { showGroups(); });
     connect(&document_, &Document::studyChanged, this, &HeatmapActions::sync);
     connect(&document_, &Document::sessionChanged, this, &HeatmapActions::sync);
@@ -118,8 +118,8 @@ void HeatmapActions::sync() {
         action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == third);
 }
 
-const Mechanism<Maps>* HeatmapActions::mechanismWithCap() {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame_->shown.mechanism);
+const Mechanism<Heatmaps>* HeatmapActions::mechanismWithCap() {
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(frame_->shown.mechanism);
     if (hasCap(mechanism))
         return &mechanism;
     Q_EMIT noted(tr("%1 has no cell cap to choose.").arg(translated(mechanism.info.name)));
@@ -134,7 +134,7 @@ void HeatmapActions::takeCap(int cap, const QString& label, const QString& remar
 }
 
 void HeatmapActions::takeBestCap() {
-    const Mechanism<Maps>* mechanism = mechanismWithCap();
+    const Mechanism<Heatmaps>* mechanism = mechanismWithCap();
     if (!mechanism)
         return;
     const Parameters& given = document_.session().parameters(mechanism->info.id);
@@ -144,19 +144,19 @@ void HeatmapActions::takeBestCap() {
         tr("was read from the sensitive data (Algorithm 1): such a choice reveals something that the guarantee does not count."));
 }
 
-void HeatmapActions::takePrivateCap() {
-    const Mechanism<Maps>* mechanism = mechanismWithCap();
+void HeatmapActions::takeNoisyCap() {
+    const Mechanism<Heatmaps>* mechanism = mechanismWithCap();
     if (!mechanism)
         return;
     bool chosen = false;
     const double epsilon = QInputDialog::getDouble(QApplication::activeWindow(), tr("Cap with noise"),
-                                                   tr("Privacy loss ε spent on choosing m from 1 … %1:").arg(largest_private_cap),
+                                                   tr("Privacy loss ε spent on choosing m from 1 … %1:").arg(largest_noisy_cap),
                                                    0.1, 0.001, 100, 3, &chosen);
     if (!chosen)
         return;
     const Session& session = document_.session();
     const int cap =
-        drawPrivateCap(*mechanism, session.parameters(mechanism->info.id), frame_->facts, *frame_->points, epsilon, session.seed);
+        drawNoisyCap(*mechanism, session.parameters(mechanism->info.id), frame_->facts, *frame_->points, epsilon, session.seed);
     takeCap(cap, tr("Draw a cap with noise"),
             tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(lossNumber(epsilon)));
 }

@@ -47,10 +47,10 @@ class HeatmapActions : public QObject {
     void separate(std::vector<QAction*>& menu);
     void sync();
     /// The chosen mechanism when it has a cell cap; says so and returns null when it has none.
-    const Mechanism<Maps>* mechanismWithCap();
+    const Mechanism<Heatmaps>* mechanismWithCap();
     void takeCap(int cap, const QString& label, const QString& remark);
     void takeBestCap();
-    void takePrivateCap();
+    void takeNoisyCap();
     void showGroups();
 
     Document& document_;

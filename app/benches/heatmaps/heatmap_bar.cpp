@@ -171,7 +171,7 @@ void HeatmapBar::syncThird() {
         third_->addItem(tr("Difference"), "difference");
         third_->addItem(tr("Attacker's view"), "attacker");
         third_->addItem(tr("Decided by data"), "data-share");
-        for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
+        for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>())
             if (mechanism.info.id != choice.mechanism)
                 third_->addItem(translated(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");

@@ -16,7 +16,7 @@ namespace {
 /// More cells than this cannot follow a slider; the command line takes its time instead.
 constexpr std::size_t most_cells = 16'000'000;
 
-MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism, const Parameters& given) {
+MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Heatmaps>& mechanism, const Parameters& given) {
     const Grid grid = mechanism.steps.grid(resolve(mechanism, given, preview.facts()), preview.facts());
     if (grid.cells() > most_cells)
         throw InvalidParameter("width × height", std::to_string(grid.width) + " × " + std::to_string(grid.height),
@@ -24,7 +24,7 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
     PreviewFrame frame = preview.frame(mechanism, given);
     return {mechanism.info.id,
             mechanism.info.title(frame.resolved),
-            std::make_shared<const GazeMap>(std::move(frame.private_map)),
+            std::make_shared<const GazeMap>(std::move(frame.protected_map)),
             frame.cc,
             frame.mse,
             frame.values,
@@ -41,8 +41,9 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
 ThirdPanel thirdPanel(const Session& session) {
     const ThirdPanel third = session.view<HeatmapLook>().third;
     const std::vector<std::string>& compared = session.at(HeatmapLook::bench).compared;
-    const bool film = session.view<HeatmapLook>().cut.count() > 1;
-    const bool nothing_to_compare = compared.empty() || (film && !mechanismOf<Maps>(compared.front()).steps.takes_windows);
+    const bool in_windows = session.view<HeatmapLook>().cut.count() > 1;
+    const bool nothing_to_compare =
+        compared.empty() || (in_windows && !mechanismOf<Heatmaps>(compared.front()).steps.takes_windows);
     return third == ThirdPanel::compared && nothing_to_compare ? ThirdPanel::difference : third;
 }
 
@@ -84,24 +85,25 @@ void HeatmapEngine::refreshPoints(const Session& session) {
     shown_.reset();
 }
 
-MapFacts HeatmapEngine::factsOf(const Session& session) const {
-    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], study_->frame, points_->observers(), guessed_presentation_ms_);
+HeatmapFacts HeatmapEngine::factsOf(const Session& session) const {
+    HeatmapFacts facts =
+        heatmapFacts(session, study_->stimuli[stimulus_], study_->frame, points_->observers(), guessed_presentation_ms_);
     facts.picture = picture_;
     return facts;
 }
 
-std::optional<MapFacts> HeatmapEngine::unread(const Session& session) {
+std::optional<HeatmapFacts> HeatmapEngine::unread(const Session& session) {
     refreshPoints(session);
     if (!picture_ || !picture_->moves())
         return {};
-    MapFacts facts = factsOf(session);
+    HeatmapFacts facts = factsOf(session);
     const bool known = read_ && read_->picture == facts.picture && read_->display.cuts == facts.display.cuts &&
                        read_->shown == facts.shown && read_->clock == facts.clock;
     return known ? std::nullopt : std::optional(std::move(facts));
 }
 
 void HeatmapEngine::refreshPreviews(const Session& session) {
-    MapFacts facts = factsOf(session);
+    HeatmapFacts facts = factsOf(session);
     if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
         shown_.emplace(points_, facts, session.seed);
         compared_.reset();
@@ -117,7 +119,7 @@ AttackFrame HeatmapEngine::attack(const Session& session) {
     for (std::size_t i = 0; i < included_.size(); ++i)
         if (study_->participants[included_[i]].id == session.view<HeatmapLook>().attacked)
             observer = i;
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.at(HeatmapLook::bench).mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(session.at(HeatmapLook::bench).mechanism);
     AttackFrame frame;
     frame.observer = study_->participants[included_[observer]].id;
     frame.recovered = std::make_shared<const GazeMap>(shown_->attack(mechanism, session.parameters(mechanism.info.id), observer));
@@ -137,14 +139,14 @@ HeatmapFrame HeatmapEngine::frame(const Session& session) {
     frame.clock = clock_;
     frame.presentation_guessed = session.view<HeatmapLook>().cut.wantsPresentation();
     const BenchChoice& choice = session.at(HeatmapLook::bench);
-    frame.shown = frameOf(*shown_, mechanismOf<Maps>(choice.mechanism), session.parameters(choice.mechanism));
+    frame.shown = frameOf(*shown_, mechanismOf<Heatmaps>(choice.mechanism), session.parameters(choice.mechanism));
     const ThirdPanel third = thirdPanel(session);
     if (third == ThirdPanel::attacker) {
         frame.attack = attack(session);
         frame.attack->noise_scale = frame.shown.guarantee.noise_scale * static_cast<double>(points_->observers());
     }
     if (third == ThirdPanel::compared) {
-        const Mechanism<Maps>& other = mechanismOf<Maps>(choice.compared.front());
+        const Mechanism<Heatmaps>& other = mechanismOf<Heatmaps>(choice.compared.front());
         if (!compared_)
             compared_ = HeatmapPreview(points_, shown_->facts(), session.seed);
         frame.compared = frameOf(*compared_, other, comparedParameters(session, choice.mechanism, other.info));

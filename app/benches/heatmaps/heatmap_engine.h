@@ -37,7 +37,7 @@ struct AttackFrame {
 /// Everything the Heatmaps workspace shows at once.
 struct HeatmapFrame {
     std::size_t stimulus = 0;
-    MapFacts facts;
+    HeatmapFacts facts;
     std::shared_ptr<const ObserverPoints> points;
     std::shared_ptr<const GazeMap> original; ///< sensitive: shown, never exported
     Extremes original_values;
@@ -66,11 +66,11 @@ class HeatmapEngine {
     HeatmapFrame frame(const Session& session);
     /// What frame() would first read of a video, for seconds: these facts want readPicture(), on another thread; then markRead().
     /// Nothing where all is read. Throws as frame().
-    std::optional<MapFacts> unread(const Session& session);
-    void markRead(const MapFacts& facts) { read_ = facts; }
+    std::optional<HeatmapFacts> unread(const Session& session);
+    void markRead(const HeatmapFacts& facts) { read_ = facts; }
 
   private:
-    MapFacts factsOf(const Session& session) const;
+    HeatmapFacts factsOf(const Session& session) const;
     void refreshPoints(const Session& session);
     void refreshPreviews(const Session& session);
     AttackFrame attack(const Session& session);
@@ -78,7 +78,7 @@ class HeatmapEngine {
     std::shared_ptr<const Dataset> study_;
     std::size_t stimulus_ = 0;
     std::shared_ptr<const PublicPicture> picture_; ///< of stimulus_
-    std::optional<MapFacts> read_;                 ///< whose frames were read of a video
+    std::optional<HeatmapFacts> read_;             ///< whose frames were read of a video
     std::vector<std::size_t> included_;
     GazeClock clock_ = GazeClock::time; ///< of points_
     double guessed_presentation_ms_ = 0;

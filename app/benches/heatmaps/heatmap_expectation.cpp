@@ -9,7 +9,7 @@ namespace nictate {
 namespace {
 
 /// Of the exact release; unset where there is none with these settings.
-std::optional<double> releasedScale(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
+std::optional<double> releasedScale(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts) {
     try {
         return mechanism.exact(resolve(mechanism, given, facts), facts).noiseScale();
     } catch (const Error&) {
@@ -27,7 +27,7 @@ HeatmapExpectation::HeatmapExpectation(QObject* parent)
 
 HeatmapOutlook HeatmapExpectation::expectCC(const Key& key, const Progress& progress) {
     progress(0);
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(key.mechanism);
     HeatmapOutlook first;
     first.cc = expectedCC(mechanism, key.given, key.facts);
     first.cc_without_gaze = expectedCCWithoutGaze(key.facts, key.given);
@@ -38,7 +38,7 @@ HeatmapOutlook HeatmapExpectation::expectCC(const Key& key, const Progress& prog
 
 /// Without what is known at first.
 HeatmapOutlook HeatmapExpectation::expectMore(const Key& key, const Progress& progress) {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(key.mechanism);
     HeatmapOutlook more;
     progress(0.3);
     more.target_epsilon = epsilonForCC(mechanism, key.given, key.facts, key.target_cc);

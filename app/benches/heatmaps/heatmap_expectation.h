@@ -27,7 +27,7 @@ class HeatmapExpectation : public QObject {
     struct Key {
         std::string mechanism;
         Parameters given;
-        MapFacts facts;
+        HeatmapFacts facts;
         double target_cc = 0; ///< says nothing of the CC
         bool operator==(const Key&) const = default;
     };

@@ -28,7 +28,7 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
         if (frame.facts.windows() == 1) {
             picture.panels.push_back({title, shown.heatmap});
         } else if (key.isEmpty()) {
-            picture.panels = filmPanels(*shown.heatmap, frame.facts.display.cuts, frame.clock);
+            picture.panels = windowPanels(*shown.heatmap, frame.facts.display.cuts, frame.clock);
             picture.times_ms = windowTimes(frame.facts.display.cuts, frame.facts.shown, frame.clock);
         }
         picture.caption << QString("%1: %2. %3.").arg(title, parameters, guaranteeText(shown.guarantee));

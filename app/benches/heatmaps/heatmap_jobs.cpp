@@ -10,11 +10,11 @@
 
 namespace nictate {
 
-std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
+std::vector<CurveKey> curveKeys(const Session& session, const HeatmapFacts& facts,
                                 const std::shared_ptr<const ObserverPoints>& points) {
     std::vector<CurveKey> keys;
     auto add = [&](const std::string& id, Parameters given) {
-        if (facts.windows() > 1 && !mechanismOf<Maps>(id).steps.takes_windows)
+        if (facts.windows() > 1 && !mechanismOf<Heatmaps>(id).steps.takes_windows)
             return;
         given.unset("epsilon");
         CurveKey key{id, std::move(given), facts, session.seed, points};
@@ -24,19 +24,21 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
     const BenchChoice& choice = session.at(HeatmapLook::bench);
     add(choice.mechanism, session.parameters(choice.mechanism));
     for (const std::string& id : choice.compared)
-        add(id, comparedParameters(session, choice.mechanism, mechanismOf<Maps>(id).info));
+        add(id, comparedParameters(session, choice.mechanism, mechanismOf<Heatmaps>(id).info));
     return keys;
 }
 
-int curveRepetitions(const MapFacts& facts) { return std::max(10, 100 / facts.windows()); }
+int curveRepetitions(const HeatmapFacts& facts) { return std::max(10, 100 / facts.windows()); }
 
 std::vector<TradeoffPoint> fidelityCurve(const CurveKey& key, const Progress& progress) {
     const std::vector<double> epsilons = logarithmicRange(0.03, 30, curve_points);
-    return tradeoff(mechanismOf<Maps>(key.mechanism), *key.points, key.given, key.facts, epsilons, curveRepetitions(key.facts),
-                    key.seed, progress);
+    return tradeoff(mechanismOf<Heatmaps>(key.mechanism), *key.points, key.given, key.facts, epsilons,
+                    curveRepetitions(key.facts), key.seed, progress);
 }
 
-bool hasCap(const Mechanism<Maps>& mechanism) { return mechanism.steps.noise != NoiseKind::none && mechanism.info.has("cap"); }
+bool hasCap(const Mechanism<Heatmaps>& mechanism) {
+    return mechanism.steps.noise != NoiseKind::none && mechanism.info.has("cap");
+}
 
 namespace {
 
@@ -45,7 +47,7 @@ std::optional<int> countCap(const Parameters& resolved) {
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
 }
 
-RepeatedCounts repeats(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+RepeatedCounts repeats(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
                        const ObserverPoints& points) {
     const Parameters resolved = resolve(mechanism, given, facts);
     return countRepeats(mechanism.steps.grid(resolved, facts), points, countCap(resolved));
@@ -53,7 +55,7 @@ RepeatedCounts repeats(const Mechanism<Maps>& mechanism, const Parameters& given
 
 } // namespace
 
-CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+CapResult capResult(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
                     const ObserverPoints& points, const Progress& progress) {
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
@@ -62,14 +64,14 @@ CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, c
     return {mechanism.info.id, capCurve(counts, capNoiseVariances(mechanism, given, facts, caps))};
 }
 
-int drawPrivateCap(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
-                   double epsilon_cap, std::uint64_t seed) {
+int drawNoisyCap(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
+                 const ObserverPoints& points, double epsilon_cap, std::uint64_t seed) {
     constexpr std::uint64_t cap_stream = 3; // selection and field noise have the first two
-    return privateCap(repeats(mechanism, given, facts, points), capNoiseVariances(mechanism, given, facts, largest_private_cap),
-                      countCap(resolve(mechanism, given, facts)), epsilon_cap, SeededNoise(seed).stream(cap_stream));
+    return noisyCap(repeats(mechanism, given, facts, points), capNoiseVariances(mechanism, given, facts, largest_noisy_cap),
+                    countCap(resolve(mechanism, given, facts)), epsilon_cap, SeededNoise(seed).stream(cap_stream));
 }
 
-SurfaceResult surfaceResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+SurfaceResult surfaceResult(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
                             const Progress& progress) {
     auto whole = [](double low, double high, int count) {
         std::vector<int> numbers;

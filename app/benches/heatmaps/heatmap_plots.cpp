@@ -20,7 +20,7 @@ constexpr int marker_ms = 30;
 /// `place` among the curves of a plot: one mechanism may be there twice.
 Curve curveFor(const CurveKey& key, std::size_t place) {
     Curve curve;
-    curve.name = translated(mechanismOf<Maps>(key.mechanism).info.title(key.given));
+    curve.name = translated(mechanismOf<Heatmaps>(key.mechanism).info.title(key.given));
     curve.hue = Hue::method;
     curve.place = methodPlace(key.mechanism);
     curve.dash = static_cast<int>(place);
@@ -54,7 +54,8 @@ Curve withoutGaze(const HeatmapFrame& frame, bool error) {
 Curve oddsOf(const CurveKey& key, std::size_t place) {
     constexpr int points = 60;
     Curve curve = curveFor(key, place);
-    const auto guesses = guessCurve(mechanismOf<Maps>(key.mechanism), key.given, key.facts, logarithmicRange(0.03, 30, points));
+    const auto guesses =
+        guessCurve(mechanismOf<Heatmaps>(key.mechanism), key.given, key.facts, logarithmicRange(0.03, 30, points));
     for (const GuessPoint& point : guesses)
         if (point.best_guess) {
             curve.x.push_back(point.epsilon);
@@ -70,7 +71,7 @@ std::vector<Curve> capCurves(const CapResult& result) {
     Curve noise, bias, total;
     noise.name = QObject::tr("noise σ(m)²");
     bias.name = QObject::tr("cut off by the cap");
-    total.name = QObject::tr("E[MSE], %1").arg(translated(mechanismOf<Maps>(result.mechanism).info.name));
+    total.name = QObject::tr("E[MSE], %1").arg(translated(mechanismOf<Heatmaps>(result.mechanism).info.name));
     noise.reference = bias.reference = true;
     for (std::size_t i = 0; i < curve.noise.size(); ++i) {
         for (Curve* each : {&noise, &bias, &total})
@@ -83,11 +84,11 @@ std::vector<Curve> capCurves(const CapResult& result) {
 }
 
 CapResult capOf(const CurveKey& key, const Progress& progress) {
-    return capResult(mechanismOf<Maps>(key.mechanism), key.given, key.facts, *key.points, progress);
+    return capResult(mechanismOf<Heatmaps>(key.mechanism), key.given, key.facts, *key.points, progress);
 }
 
 SurfaceResult surfaceOf(const CurveKey& key, const Progress& progress) {
-    return surfaceResult(mechanismOf<Maps>(key.mechanism), key.given, key.facts, progress);
+    return surfaceResult(mechanismOf<Heatmaps>(key.mechanism), key.given, key.facts, progress);
 }
 
 } // namespace
@@ -210,16 +211,16 @@ std::optional<CurveKey> HeatmapPlots::capKey() const {
         given.unset("cap"); // all of them are on the axis
         return CurveKey{id, std::move(given), frame_->facts, 0, frame_->points};
     };
-    if (hasCap(mechanismOf<Maps>(choice.mechanism)))
+    if (hasCap(mechanismOf<Heatmaps>(choice.mechanism)))
         return key(choice.mechanism, session.parameters(choice.mechanism));
     for (const std::string& id : choice.compared)
-        if (const Mechanism<Maps>& other = mechanismOf<Maps>(id); hasCap(other))
+        if (const Mechanism<Heatmaps>& other = mechanismOf<Heatmaps>(id); hasCap(other))
             return key(id, comparedParameters(session, choice.mechanism, other.info));
     return {};
 }
 
 std::optional<CurveKey> HeatmapPlots::surfaceKey() const {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame_->shown.mechanism);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(frame_->shown.mechanism);
     if (mechanism.steps.noise == NoiseKind::none)
         return {};
     return CurveKey{mechanism.info.id, document_.session().parameters(mechanism.info.id), frame_->facts, 0, nullptr};

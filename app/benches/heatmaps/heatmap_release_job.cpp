@@ -12,12 +12,12 @@ namespace nictate {
 
 namespace {
 
-/// What is seen in the windows of a film, in a row: they are drawn one by one, on a page and as an animation, and the frames of a
+/// What is seen in the windows of time, in a row: they are drawn one by one, on a page and as an animation, and the frames of a
 /// video take their time to find.
 class WindowPictures {
   public:
     WindowPictures(Stimulus stimulus, ReadingPlan plan) : stimulus_(std::move(stimulus)), plan_(std::move(plan)) {}
-    QImage at(const MapFacts& facts, GazeClock clock, int window) {
+    QImage at(const HeatmapFacts& facts, GazeClock clock, int window) {
         constexpr std::size_t most_kept = 50; // of up to 4 MB
         const std::lock_guard lock(reading_);
         const auto found = read_.find(window);
@@ -36,8 +36,8 @@ class WindowPictures {
     std::map<int, QImage> read_;
 };
 
-ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>& planned, const Stimulus& stimulus,
-                               const ReadingPlan& plan, bool on_stimulus) {
+ReleaseDrawing<Heatmaps> drawingOf(const ReleaseLook& look, const ReleasePlan<Heatmaps>& planned, const Stimulus& stimulus,
+                                   const ReadingPlan& plan, bool on_stimulus) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
     auto whole = [look, stimulus, plan, on_stimulus] {
         ReleaseLook with_picture = look;
@@ -45,7 +45,7 @@ ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>&
             with_picture.stimulus = stimulusPicture(stimulus);
             if (movesInWindows(stimulus))
                 with_picture.in_window = [pictures = std::make_shared<WindowPictures>(stimulus, plan)](
-                                             const MapFacts& facts, GazeClock clock, int window) {
+                                             const HeatmapFacts& facts, GazeClock clock, int window) {
                     return pictures->at(facts, clock, window);
                 };
         }
@@ -54,19 +54,19 @@ ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>&
     return {[whole, windows = planned.facts.windows(), suffixes = groupSuffixes(planned)] {
                 return suffixes.empty() ? pictureWriters(whole(), windows) : groupPictureWriters(whole(), suffixes);
             },
-            [whole](const Release<Maps>& release, int width) {
+            [whole](const Release<Heatmaps>& release, int width) {
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
                 const bool groups = !release.plan().groups.empty();
                 return pngOf(groups ? groupsPicture(release, sized, 0) : releasePicture(release, sized), sized.dpi);
             },
-            [whole](const ReleasePlan<Maps>& release) { requireDrawable(release, whole()); }};
+            [whole](const ReleasePlan<Heatmaps>& release) { requireDrawable(release, whole()); }};
 }
 
 } // namespace
 
 ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session session, const ReleaseWish& wish) {
-    if (wish.private_cap)
+    if (wish.noisy_cap)
         session.given[session.at(HeatmapLook::bench).mechanism].unset("cap");
     const HeatmapLook& shown = session.view<HeatmapLook>();
     ReleaseLook look;
@@ -74,7 +74,7 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session s
     look.opacity = shown.opacity;
     return heatmapJob(
         study, session, wish,
-        [look, plan = study->frame.reading](const ReleasePlan<Maps>& planned, const Stimulus& stimulus, bool on_stimulus) {
+        [look, plan = study->frame.reading](const ReleasePlan<Heatmaps>& planned, const Stimulus& stimulus, bool on_stimulus) {
             return drawingOf(look, planned, stimulus, plan, on_stimulus);
         },
         picturePixels);

@@ -1,29 +1,29 @@
 #include "app/benches/heatmaps/heatmaps_bench.h"
 
-#include "app/benches/heatmaps/film_bar.h"
 #include "app/benches/heatmaps/heatmap_actions.h"
 #include "app/benches/heatmaps/heatmap_bar.h"
 #include "app/benches/heatmaps/heatmap_export_dialog.h"
 #include "app/benches/heatmaps/heatmap_plots.h"
 #include "app/benches/heatmaps/heatmap_release_job.h"
+#include "app/benches/heatmaps/time_window_bar.h"
 #include "app/study/document.h"
 #include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/domains/heatmap/bright_spots.h"
 #include "core/domains/heatmap/expected_cc.h"
-#include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/public_belief.h"
+#include "core/domains/heatmap/time_windows.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/stimulus_frames.h"
 #include "core/release/release_plan.h"
 #include "widgets/empty_state.h"
-#include "widgets/film_sheet.h"
 #include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
 #include "widgets/replay_bar.h"
 #include "widgets/shown_number.h"
+#include "widgets/time_window_sheet.h"
 #include "widgets/translated.h"
 
 #include <QSplitter>
@@ -37,7 +37,7 @@ namespace nictate {
 
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
-      original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
+      original_(new HeatmapView), protected_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
       stack_(new QStackedWidget), no_maps_(new EmptyState), scene_(new EmptyState), video_(new MovingStimulus(this)),
       reading_(tr("Reading the video")), windows_reading_(tr("Reading the video")) {
     bar_ = new HeatmapBar(document, *transform_);
@@ -75,7 +75,7 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
         Q_EMIT releaseAsked([this, attribute] { return releaseOfGroups(attribute); });
     });
     connect(video_, &MovingStimulus::changed, this, &HeatmapsBench::followVideo);
-    connect(&film_->replay(), &ReplayBar::timeChanged, this, &HeatmapsBench::followVideo);
+    connect(&time_->replay(), &ReplayBar::timeChanged, this, &HeatmapsBench::followVideo);
     connect(&reading_, &Background::failed, this, &HeatmapsBench::clear);
     connect(&reading_, &Background::finished, this, [this] { read_now_.reset(); });
     connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::updateCard);
@@ -108,7 +108,7 @@ QWidget* HeatmapsBench::buildHeatmaps() {
 QWidget* HeatmapsBench::buildPanels() {
     panels_ = new PanelRow;
     const std::pair<HeatmapView*, const char*> views[] = {
-        {original_, "view_original"}, {private_, "view_private"}, {third_, "view_third"}};
+        {original_, "view_original"}, {protected_, "view_private"}, {third_, "view_third"}};
     for (const auto& [view, name] : views) {
         view->setObjectName(name);
         view->setViewTransform(transform_);
@@ -116,29 +116,29 @@ QWidget* HeatmapsBench::buildPanels() {
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
         connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
     }
-    sheet_ = new FilmSheet;
-    sheet_->setObjectName("film_windows");
+    sheet_ = new TimeWindowSheet;
+    sheet_->setObjectName("time_window_panels");
     const auto choose = [this](int window) {
         Session session = document_.session();
         session.view<HeatmapLook>().window = window;
         document_.look(session);
     };
-    connect(sheet_, &FilmSheet::windowChosen, this, choose);
-    connect(sheet_, &FilmSheet::windowOpened, this, [this, choose](int window) {
+    connect(sheet_, &TimeWindowSheet::windowChosen, this, choose);
+    connect(sheet_, &TimeWindowSheet::windowOpened, this, [this, choose](int window) {
         choose(window);
         changeView<HeatmapLook>(document_, tr("Show one window"), [](HeatmapLook& look) { look.sheet = false; });
     });
     maps_ = new QStackedWidget;
     maps_->addWidget(panels_);
     maps_->addWidget(sheet_);
-    film_ = new FilmBar(document_);
-    connect(film_, &FilmBar::warned, this, &Bench::warned);
+    time_ = new TimeWindowBar(document_);
+    connect(time_, &TimeWindowBar::warned, this, &Bench::warned);
     auto* upper = new QWidget;
     auto* column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(maps_, 1);
-    column->addWidget(film_);
+    column->addWidget(time_);
     column->addWidget(bar_);
     return upper;
 }
@@ -167,7 +167,7 @@ bool HeatmapsBench::settled() const {
 
 std::vector<QAction*> HeatmapsBench::viewActions() const {
     std::vector<QAction*> all = actions_->view();
-    all.insert(all.end(), film_->viewActions().begin(), film_->viewActions().end());
+    all.insert(all.end(), time_->viewActions().begin(), time_->viewActions().end());
     return all;
 }
 
@@ -193,7 +193,7 @@ void HeatmapsBench::refresh() {
     try {
         const Session& session = document_.session();
         const bool held = document_.moving() && frame_;
-        if (const std::optional<MapFacts> unread = engine_.unread(session))
+        if (const std::optional<HeatmapFacts> unread = engine_.unread(session))
             return readVideo(*unread);
         reading_.cancel();
         showFrame(engine_.frame(held ? holdingStill(session, frame_->shown) : session));
@@ -205,7 +205,7 @@ void HeatmapsBench::refresh() {
 }
 
 /// What is on screen stays while only time is cut anew.
-void HeatmapsBench::readVideo(const MapFacts& facts) {
+void HeatmapsBench::readVideo(const HeatmapFacts& facts) {
     if (reading_.running() && read_now_ == facts)
         return;
     if (frame_ && frame_->facts.picture != facts.picture)
@@ -221,7 +221,7 @@ void HeatmapsBench::readVideo(const MapFacts& facts) {
         });
     read_now_ = facts;
     if (!frame_)
-        for (HeatmapView* view : {original_, private_, third_})
+        for (HeatmapView* view : {original_, protected_, third_})
             view->setEmptyText(tr("Reading the video …"));
 }
 
@@ -229,7 +229,7 @@ void HeatmapsBench::clear(const QString& reason) {
     frame_.reset();
     actions_->setFrame(nullptr);
     expectation_.clear();
-    for (HeatmapView* view : {original_, private_, third_})
+    for (HeatmapView* view : {original_, protected_, third_})
         view->setEmptyText(reason);
     plots_->clear(reason);
     presentNothing(reason);
@@ -237,13 +237,13 @@ void HeatmapsBench::clear(const QString& reason) {
 
 void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
     if (!frame_) {
-        for (HeatmapView* view : {original_, private_, third_})
+        for (HeatmapView* view : {original_, protected_, third_})
             view->setEmptyText({});
         plots_->clear(tr("Computing…"));
     }
     frame_ = frame;
     actions_->setFrame(&*frame_);
-    film_->setFilm(frame.facts, frame.clock, frame.presentation_guessed, *frame.points);
+    time_->setWindows(frame.facts, frame.clock, frame.presentation_guessed, *frame.points);
     showMaps(frame);
     style();
     plots_->setFrame(frame);
@@ -324,7 +324,7 @@ std::optional<ReleaseOffer> HeatmapsBench::release() const {
     if (frame_->presentation_guessed)
         throw Refused(
             tr("Say how long the stimuli were shown, under the heatmaps: a guess from gaze is sensitive").toStdString());
-    requirePlannable(mechanismOf<Maps>(frame_->shown.mechanism), frame_->shown.resolved, frame_->facts);
+    requirePlannable(mechanismOf<Heatmaps>(frame_->shown.mechanism), frame_->shown.resolved, frame_->facts);
     const std::size_t shown = chosenStimulus(session, *study);
     ReleaseOffer offer;
     offer.stimuli = allStimuli(*study);
@@ -415,7 +415,7 @@ void HeatmapsBench::followVideo() {
         return;
     const Stimulus& stimulus = document_.study().stimuli[frame_->stimulus];
     const bool by_time = frame_->facts.windows() > 1 && frame_->clock == GazeClock::time;
-    video_->seek(by_time ? film_->replay().time() : 0);
+    video_->seek(by_time ? time_->replay().time() : 0);
     const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
     const QString key = QString("%1%2video %3").arg(frame_->stimulus).arg(visible ? "+" : "-").arg(video_->picture().cacheKey());
     if (key == shown_picture_)
@@ -448,7 +448,7 @@ void HeatmapsBench::readWindows(const HeatmapFrame& frame) {
 void HeatmapsBench::putStimulus(const Stimulus& stimulus, const QString& key) {
     shown_picture_ = key;
     const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
-    for (HeatmapView* view : {original_, private_, third_}) {
+    for (HeatmapView* view : {original_, protected_, third_}) {
         view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
         view->setSubject(QString::fromStdString(stimulus.id));
     }
@@ -543,9 +543,9 @@ std::optional<ColourLimits> sharedLimits(const HeatmapFrame& frame, ColourMap co
     return *most <= most_times * *least ? std::optional(limitsOf(all, colours)) : std::nullopt;
 }
 
-/// One scale of colours for all windows of a film; a still map has its own.
-std::optional<ColourLimits> filmLimits(const HeatmapFrame& frame, const std::shared_ptr<const GazeMap>& maps,
-                                       ColourMap colours = ColourMap::viridis) {
+/// One scale of colours for all windows of time; a single map has its own.
+std::optional<ColourLimits> windowLimits(const HeatmapFrame& frame, const std::shared_ptr<const GazeMap>& maps,
+                                         ColourMap colours = ColourMap::viridis) {
     if (frame.facts.windows() == 1)
         return {};
     MapLayer all;
@@ -568,25 +568,25 @@ void HeatmapsBench::showMaps(const HeatmapFrame& frame) {
     maps_->setCurrentWidget(sheet ? static_cast<QWidget*>(sheet_) : panels_);
     if (sheet)
         return showSheet(frame);
-    showPrivate(frame);
+    showProtected(frame);
     showThird(frame);
 }
 
 void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
     if (video_->moves())
         readWindows(frame);
-    HeatmapPicture film = nictate::exportPicture(frame, document_.session(), picture_, QSize(4, 3), false);
+    HeatmapPicture windows = nictate::exportPicture(frame, document_.session(), picture_, QSize(4, 3), false);
     const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
-    film.stimulus_px = QSizeF(stimulus.width_px, stimulus.height_px);
+    windows.stimulus_px = QSizeF(stimulus.width_px, stimulus.height_px);
     if (document_.session().view<HeatmapLook>().show_stimulus)
         for (std::size_t t = 0; t < moving_.size(); ++t)
-            film.panels[t].stimulus = moving_[t];
-    film.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(shortNumber(frame.shown.cc));
-    sheet_->setFilm(std::move(film));
+            windows.panels[t].stimulus = moving_[t];
+    windows.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(shortNumber(frame.shown.cc));
+    sheet_->setWindows(std::move(windows));
     sheet_->setChosen(window_);
 }
 
-std::shared_ptr<const GazeMap> FilmSlices::at(const std::shared_ptr<const GazeMap>& maps, int window, int windows) {
+std::shared_ptr<const GazeMap> WindowSlices::at(const std::shared_ptr<const GazeMap>& maps, int window, int windows) {
     if (windows == 1 || !maps)
         return maps;
     if (maps != of_ || std::ssize(slices_) != windows) {
@@ -598,7 +598,7 @@ std::shared_ptr<const GazeMap> FilmSlices::at(const std::shared_ptr<const GazeMa
     return slices_[static_cast<std::size_t>(window)];
 }
 
-void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
+void HeatmapsBench::showProtected(const HeatmapFrame& frame) {
     const Session& session = document_.session();
     const auto epsilon = frame.shown.resolved.numberIf("epsilon");
     const QString badge = (epsilon ? tr("SIMULATION  ε = %1  CC %2").arg(shortNumber(*epsilon)) : tr("SIMULATION  CC %2"))
@@ -608,9 +608,9 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
         layer(slices_[original_].at(frame.original, window_, windows), tr("Original"),
               frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"), coloursOf(session));
     const std::optional<ColourLimits> shared = own_scales_ ? std::nullopt : sharedLimits(frame, original.colours);
-    original.limits = shared ? shared : filmLimits(frame, frame.original);
+    original.limits = shared ? shared : windowLimits(frame, frame.original);
     const bool protects = frame.shown.guarantee.status != Status::none;
-    MapLayer shown = layer(slices_[private_].at(frame.shown.heatmap, window_, windows),
+    MapLayer shown = layer(slices_[protected_].at(frame.shown.heatmap, window_, windows),
                            protects ? tr("Protected") : tr("Published"), badge, coloursOf(session));
     shown.limits = shared ? shared : limitsOf(frame.shown.values, shown.colours);
     warn(shown, withoutGaze(frame, frame.shown.cc));
@@ -618,8 +618,8 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
     put(*original_, std::move(original));
     if (swipe || original_->swiping())
         original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
-    put(*private_, std::move(shown));
-    panels_->setShown(private_, !swipe);
+    put(*protected_, std::move(shown));
+    panels_->setShown(protected_, !swipe);
 }
 
 void HeatmapsBench::showThird(const HeatmapFrame& frame) {
@@ -643,14 +643,14 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
                   frame.attack->noise_scale > 0 ? tr("SIMULATION  noise %1").arg(shortNumber(frame.attack->noise_scale))
                                                 : tr("SIMULATION  exact"),
                   ColourMap::diverging);
-        attack.limits = filmLimits(frame, frame.attack->recovered, ColourMap::diverging);
+        attack.limits = windowLimits(frame, frame.attack->recovered, ColourMap::diverging);
         attack.unit = attack.brief_unit = tr("fixations");
         for (const BrightSpot& spot : brightSpots(*attack.values, most_marks))
             attack.marks.emplace_back(spot.x, spot.y);
         attack.upsampling = Upsampling::nearest;
         put(*third_, std::move(attack));
     } else if (third == ThirdPanel::difference) {
-        MapLayer difference = layer(slices_[private_].at(frame.shown.heatmap, window_, frame.facts.windows()),
+        MapLayer difference = layer(slices_[protected_].at(frame.shown.heatmap, window_, frame.facts.windows()),
                                     tr("Protected − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = slices_[original_].at(frame.original, window_, frame.facts.windows());
         difference.limits = limitsOf(frame.shown.differences, difference.colours);
@@ -670,7 +670,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
 
 void HeatmapsBench::style() {
     const HeatmapLook& look = document_.session().view<HeatmapLook>();
-    for (HeatmapView* view : {original_, private_, third_})
+    for (HeatmapView* view : {original_, protected_, third_})
         if (view->opacity() != look.opacity)
             view->setOpacity(look.opacity);
 }

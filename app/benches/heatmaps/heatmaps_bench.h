@@ -15,8 +15,8 @@ class QStackedWidget;
 namespace nictate {
 
 class EmptyState;
-class FilmBar;
-class FilmSheet;
+class TimeWindowBar;
+class TimeWindowSheet;
 class HeatmapActions;
 class HeatmapBar;
 class HeatmapPlots;
@@ -25,9 +25,9 @@ class MovingStimulus;
 class PanelRow;
 class ViewTransform;
 
-/// The windows' maps of a film, cut out of it once, so that what does not change is not drawn again. A still map is its own only
+/// The maps of the windows of time, cut out once, so that what does not change is not drawn again. A single map is its own only
 /// window.
-class FilmSlices {
+class WindowSlices {
   public:
     std::shared_ptr<const GazeMap> at(const std::shared_ptr<const GazeMap>& maps, int window, int windows);
 
@@ -44,11 +44,11 @@ class HeatmapsBench : public Bench {
     explicit HeatmapsBench(Document& document, QWidget* parent = nullptr);
 
     HeatmapView* original() const { return original_; }
-    HeatmapView* shown() const { return private_; }
+    HeatmapView* shown() const { return protected_; }
     HeatmapView* third() const { return third_; }
     HeatmapPlots* plots() const { return plots_; }
-    FilmBar* filmBar() const { return film_; }
-    FilmSheet* sheet() const { return sheet_; }
+    TimeWindowBar* timeWindowBar() const { return time_; }
+    TimeWindowSheet* sheet() const { return sheet_; }
     /// What lies under the maps.
     const QImage& backdrop() const { return picture_; }
     ViewTransform& viewTransform() { return *transform_; }
@@ -56,7 +56,7 @@ class HeatmapsBench : public Bench {
     const std::optional<HeatmapFrame>& frame() const { return frame_; }
 
     bool suits(const Dataset& study) const override;
-    std::string reads() const override { return Maps::reads; }
+    std::string reads() const override { return Heatmaps::reads; }
     std::vector<PlotPage> pages() const override;
     void recompute() override;
     std::vector<Background*> work() override;
@@ -79,7 +79,7 @@ class HeatmapsBench : public Bench {
     void refresh();
     void clear(const QString& reason);
     void showFrame(const HeatmapFrame& frame);
-    void readVideo(const MapFacts& facts);
+    void readVideo(const HeatmapFacts& facts);
     void showStimulus(const HeatmapFrame& frame);
     void followVideo();
     void readWindows(const HeatmapFrame& frame);
@@ -88,7 +88,7 @@ class HeatmapsBench : public Bench {
     void showMaps(const HeatmapFrame& frame);
     void showSheet(const HeatmapFrame& frame);
     const std::vector<QImage>& movingStimulus(const HeatmapFrame& frame);
-    void showPrivate(const HeatmapFrame& frame);
+    void showProtected(const HeatmapFrame& frame);
     void updateCard();
     std::optional<CardLine> amountLine() const;
     HeatmapPicture pictureToExport(bool with_compared) const;
@@ -100,10 +100,10 @@ class HeatmapsBench : public Bench {
     std::shared_ptr<ViewTransform> transform_;
     PanelRow* panels_ = nullptr;
     QStackedWidget* maps_ = nullptr; ///< panels_ or sheet_
-    FilmSheet* sheet_ = nullptr;
-    FilmBar* film_ = nullptr;
+    TimeWindowSheet* sheet_ = nullptr;
+    TimeWindowBar* time_ = nullptr;
     HeatmapView* original_;
-    HeatmapView* private_;
+    HeatmapView* protected_;
     HeatmapView* third_;
     HeatmapBar* bar_ = nullptr;
     HeatmapPlots* plots_;
@@ -113,16 +113,16 @@ class HeatmapsBench : public Bench {
     EmptyState* no_maps_; ///< in place of heatmaps that a study has no fixations for
     EmptyState* scene_;   ///< in place of those of what a scene camera saw
     std::optional<HeatmapFrame> frame_;
-    std::map<const HeatmapView*, FilmSlices> slices_;
+    std::map<const HeatmapView*, WindowSlices> slices_;
     bool own_scales_ = false; ///< of colours, one for each panel
     int window_ = 0;          ///< of time, the one the panels show
     QString shown_picture_;   ///< path of picture_
     QImage picture_;
     QString moving_key_;
     std::vector<QImage> moving_; ///< of a stimulus that moves its picture in every window; else empty
-    MovingStimulus* video_;      ///< of a video the frame at the time of the film
+    MovingStimulus* video_;      ///< of a video the frame at the time of the slider
     Background reading_;         ///< of a video, for the prior
-    std::optional<MapFacts> read_now_;
+    std::optional<HeatmapFacts> read_now_;
     Background windows_reading_; ///< of a video, for the sheet
 };
 

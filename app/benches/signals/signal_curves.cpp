@@ -110,7 +110,7 @@ std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView
         add(known.signals, several ? QString() : QObject::tr("signal"), several ? Hue::condition : Hue::original);
         if (c != frame.condition) // the others' differences and protected versions would bury everything
             continue;
-        if (view.correlate_private)
+        if (view.correlate_protected)
             add(known.released, QObject::tr("protected"), Hue::released);
         if (view.correlate_differences) {
             add(known.differences, QObject::tr("differences"), Hue::quantity);
@@ -132,7 +132,7 @@ QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
     tell({}, known.signals);
     if (view.correlate_differences)
         tell(QObject::tr("differences "), known.differences);
-    if (view.correlate_private)
+    if (view.correlate_protected)
         tell(QObject::tr("protected "), known.released);
     return parts.isEmpty() ? QString() : QObject::tr("Lag 1: %1").arg(parts.join(", "));
 }

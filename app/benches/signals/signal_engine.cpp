@@ -189,7 +189,7 @@ void SignalEngine::simulateFrame(const Session& session, SignalFrame& frame) con
         return;
     }
     Perturber perturb(frame, SeededNoise(session.seed), quick_draws);
-    for (std::size_t c = 0; session.view<SignalsView>().correlate_private && c < conditions.size(); ++c) {
+    for (std::size_t c = 0; session.view<SignalsView>().correlate_protected && c < conditions.size(); ++c) {
         Eigen::MatrixXd released(frame.shown->length, static_cast<Eigen::Index>(conditions[c].tables.size()));
         for (std::size_t i = 0; i < conditions[c].tables.size(); ++i)
             released.col(static_cast<Eigen::Index>(i)) = perturb(c, i, drawNoise(session.seed, 0));

@@ -93,10 +93,10 @@ void SignalPlots::addCorrelationControls() {
     differences_ = new QCheckBox(tr("differences"));
     differences_->setObjectName("correlate_differences");
     differences_->setToolTip(tr("Also the differences of neighbouring samples, in the condition on screen (thin)"));
-    private_ = new QCheckBox(tr("protected"));
-    private_->setObjectName("correlate_private");
-    private_->setToolTip(tr("Also the protected version, in the condition on screen (dash and dot)"));
-    for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(differences_), static_cast<QWidget*>(private_)})
+    protected_ = new QCheckBox(tr("protected"));
+    protected_->setObjectName("correlate_private");
+    protected_->setToolTip(tr("Also the protected version, in the condition on screen (dash and dot)"));
+    for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(differences_), static_cast<QWidget*>(protected_)})
         panel(2)->addControl(each);
     connect(start_, &QSpinBox::valueChanged, this, [this](int start) {
         changeView<SignalsView>(
@@ -107,9 +107,9 @@ void SignalPlots::addCorrelationControls() {
         changeView<SignalsView>(document_, tr("Show correlation of differences"),
                                 [on](SignalsView& view) { view.correlate_differences = on; });
     });
-    connect(private_, &QCheckBox::clicked, this, [this](bool on) {
+    connect(protected_, &QCheckBox::clicked, this, [this](bool on) {
         changeView<SignalsView>(document_, tr("Show correlation of the protected version"),
-                                [on](SignalsView& view) { view.correlate_private = on; });
+                                [on](SignalsView& view) { view.correlate_protected = on; });
     });
 }
 
@@ -150,7 +150,7 @@ void SignalPlots::sync() {
     const QSignalBlocker quiet(start_);
     start_->setValue(view.correlation_start);
     differences_->setChecked(view.correlate_differences);
-    private_->setChecked(view.correlate_private);
+    protected_->setChecked(view.correlate_protected);
     scope_->setCurrentIndex(static_cast<int>(view.utility));
 }
 

@@ -71,7 +71,7 @@ class SignalPlots : public PlotBoard {
     std::pair<std::shared_ptr<const SignalStudy>, std::size_t> constant_of_; ///< study and condition
     QSpinBox* start_ = nullptr;
     QCheckBox* differences_ = nullptr;
-    QCheckBox* private_ = nullptr;
+    QCheckBox* protected_ = nullptr;
     QComboBox* scope_ = nullptr;
     Figures<FrameKey, SignalPreview> preview_;
     Figures<KeptKey, KeptResult> kept_;

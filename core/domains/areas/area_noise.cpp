@@ -34,7 +34,7 @@ double sumSensitivity(AreaNoiseKind kind, AreaMetric metric, const AreaBounds& b
     const double unit = mostOf(metric, bounds);
     if (kind == AreaNoiseKind::k_norm)
         return unit;
-    const MapSensitivity sum = sumSensitivity(boundsOf(metric, bounds), static_cast<double>(areaCells(metric, facts)));
+    const HeatmapSensitivity sum = sumSensitivity(boundsOf(metric, bounds), static_cast<double>(areaCells(metric, facts)));
     if (kind == AreaNoiseKind::laplace)
         return *sum.l1 + (spread ? unit : 0);
     if (isElsewhereNoised(kind, metric, facts))

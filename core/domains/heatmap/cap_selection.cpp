@@ -142,8 +142,8 @@ double capScoreSensitivity(double observers, double cells, int largest_cap, std:
     return most * most * pairs;
 }
 
-int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
-               double epsilon_cap, const SeededNoise& noise) {
+int noisyCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
+             double epsilon_cap, const SeededNoise& noise) {
     int largest_cap = static_cast<int>(noise_variance.size());
     CapCurve curve = capCurve(counts, noise_variance, largest_cap);
     double sensitivity = capScoreSensitivity(static_cast<double>(counts.observers), counts.cells, largest_cap, count_cap);

@@ -1,9 +1,9 @@
 #pragma once
-// Choosing the cell cap m: Liu et al. 2019, Theorem 4.1 and Algorithm 1, computed sparsely; and privately by the exponential
+// Choosing the cell cap m: Liu et al. 2019, Theorem 4.1 and Algorithm 1, computed sparsely; and with noise by the exponential
 // mechanism (mathematics.md §3.8), simulated or exact (§7.7).
 
 #include "core/data/gaze_map.h"
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/noise/secure_noise.h"
 #include "core/noise/wide_integer.h"
 
@@ -38,8 +38,8 @@ CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise
 
 /// The cap by the exponential mechanism over m = 1 … M with privacy loss `epsilon_cap`, simulated.
 /// M = noise_variance.size() and T are public; counts are truncated at M.
-int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
-               double epsilon_cap, const SeededNoise& noise);
+int noisyCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
+             double epsilon_cap, const SeededNoise& noise);
 
 /// Sensitivity of E[MSE](m) when one observer is replaced; n, r, M, T as above.
 double capScoreSensitivity(double observers, double cells, int largest_cap, std::optional<int> count_cap);

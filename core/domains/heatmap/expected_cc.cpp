@@ -35,13 +35,13 @@ std::pair<double, double> placeIn(const GazeMap& density, double part, double wi
 }
 
 /// In which window a model's fixation lies that began then.
-std::size_t windowOf(float since, const MapFacts& facts) {
+std::size_t windowOf(float since, const HeatmapFacts& facts) {
     const std::vector<double>& cuts = facts.display.cuts;
     return static_cast<std::size_t>(std::lower_bound(cuts.begin(), cuts.end(), static_cast<double>(since)) - cuts.begin());
 }
 
 /// When an observer's fixations begin: spread over the windows as is expected.
-std::vector<float> modelTimes(const MapFacts& facts, int fixations) {
+std::vector<float> modelTimes(const HeatmapFacts& facts, int fixations) {
     std::vector<float> times;
     const std::vector<double> shares = windowShares(facts.display.cuts, facts.shown);
     std::size_t window = 0;
@@ -63,7 +63,7 @@ GazeMap drawnDensity(const GazeBelief& belief, const SeededNoise& noise) {
 }
 
 /// Where people look at a screen of which nothing is known: as the prior has it, and partly in hot spots drawn from that.
-ObserverPoints modelScreen(const MapFacts& facts, int observers, const SeededNoise& noise) {
+ObserverPoints modelScreen(const HeatmapFacts& facts, int observers, const SeededNoise& noise) {
     const double width = facts.display.stimulus_width_px, height = facts.display.stimulus_height_px;
     const GazeMap density = drawnDensity(publicBelief(facts), noise.stream(1));
     const SeededNoise layout = noise.stream(2), gaze = noise.stream(3);
@@ -98,7 +98,7 @@ ObserverPoints modelScreen(const MapFacts& facts, int observers, const SeededNoi
 
 /// Where people look at a picture nobody has shown them yet: hot spots scattered around the centre with sizes and
 /// weights of ordinary pictures, and some gaze anywhere. Public knowledge, no study's data.
-ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise& noise) {
+ObserverPoints modelGaze(const HeatmapFacts& facts, int observers, const SeededNoise& noise) {
     const double width = facts.display.stimulus_width_px, height = facts.display.stimulus_height_px;
     const int spots = 9;
     std::vector<GazeMap> drawn; // one of all windows, or one of each
@@ -153,7 +153,7 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
 }
 
 /// Of one model picture.
-ObserverPoints modelPoints(const MapFacts& facts, int observers, const SeededNoise& noise) {
+ObserverPoints modelPoints(const HeatmapFacts& facts, int observers, const SeededNoise& noise) {
     const bool on_screen = !publicBelief(facts).modes.empty();
     return on_screen ? modelScreen(facts, observers, noise) : modelGaze(facts, observers, noise);
 }
@@ -161,18 +161,18 @@ ObserverPoints modelPoints(const MapFacts& facts, int observers, const SeededNoi
 SeededNoise modelNoise(int picture) { return SeededNoise(model_seed).stream(static_cast<std::uint64_t>(picture)); }
 
 /// These facts with as many observers as a model has: more change the noise, which is scaled for all, but hardly the mean map.
-MapFacts ofModel(MapFacts facts) {
+HeatmapFacts ofModel(HeatmapFacts facts) {
     facts.observers = std::min(facts.observers, most_model_observers);
     return facts;
 }
 
 /// Expected CC of `gaze` (1 or 0) × the model's map, with the noise of `facts`.
-double modelCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, double gaze) {
+double modelCC(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts, double gaze) {
     Parameters resolved = resolve(mechanism, given, facts);
     double scale = mechanism.guarantee(resolved, facts).noise_scale;
     Finish finish = mechanism.steps.finisher(resolved, facts);
     Grid grid = mechanism.steps.grid(resolved, facts);
-    const MapFacts model = ofModel(facts), shown = withPictureSaid(facts, resolved);
+    const HeatmapFacts model = ofModel(facts), shown = withPictureSaid(facts, resolved);
     double sum = 0;
     for (int picture = 0; picture < model_pictures; ++picture) {
         SeededNoise noise = modelNoise(picture);
@@ -187,16 +187,16 @@ double modelCC(const Mechanism<Maps>& mechanism, const Parameters& given, const 
 
 } // namespace
 
-double expectedCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
+double expectedCC(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts) {
     return modelCC(mechanism, given, facts, 1);
 }
 
-double noiseCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
+double noiseCC(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts) {
     return modelCC(mechanism, given, facts, 0);
 }
 
-double expectedCCWithoutGaze(const MapFacts& facts, const Parameters& given) {
-    const MapFacts model = ofModel(facts), shown = withPictureSaid(facts, given);
+double expectedCCWithoutGaze(const HeatmapFacts& facts, const Parameters& given) {
+    const HeatmapFacts model = ofModel(facts), shown = withPictureSaid(facts, given);
     const GazeMap expected = heatmapWithoutGaze(shown);
     double sum = 0;
     for (int picture = 0; picture < model_pictures; ++picture)

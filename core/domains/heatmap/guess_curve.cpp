@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-std::vector<GuessPoint> guessCurve(const Mechanism<Maps>& mechanism, Parameters given, const MapFacts& facts,
+std::vector<GuessPoint> guessCurve(const Mechanism<Heatmaps>& mechanism, Parameters given, const HeatmapFacts& facts,
                                    std::span<const double> epsilons) {
     std::vector<GuessPoint> curve;
     for (const double epsilon : epsilons) {

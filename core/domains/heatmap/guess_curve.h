@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 
 #include <optional>
 #include <span>
@@ -18,7 +18,7 @@ struct GuessPoint {
 
 /// The best guess for each ε, from public facts only: no gaze is read. Mechanisms without an epsilon give a flat line.
 /// Throws InvalidParameter.
-std::vector<GuessPoint> guessCurve(const Mechanism<Maps>& mechanism, Parameters given, const MapFacts& facts,
+std::vector<GuessPoint> guessCurve(const Mechanism<Heatmaps>& mechanism, Parameters given, const HeatmapFacts& facts,
                                    std::span<const double> epsilons);
 
 } // namespace nictate

@@ -21,10 +21,10 @@ struct Faithful {
 
 /// Of the mechanisms whose promise is proven, the one whose expected CC at this ε and δ, all else at its defaults, rises
 /// most above what its noise has by chance.
-Faithful mostFaithful(const Parameters& resolved, const MapFacts& facts) {
+Faithful mostFaithful(const Parameters& resolved, const HeatmapFacts& facts) {
     Faithful best;
     double most = worth_telling;
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         if (facts.windows() > 1 && !mechanism.steps.takes_windows)
             continue;
         Parameters same;
@@ -44,7 +44,8 @@ Faithful mostFaithful(const Parameters& resolved, const MapFacts& facts) {
 
 } // namespace
 
-std::optional<double> epsilonForCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, double cc) {
+std::optional<double> epsilonForCC(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
+                                   double cc) {
     if (!mechanism.info.has("epsilon"))
         return {};
     auto reaches = [&](double epsilon) {
@@ -64,7 +65,7 @@ std::optional<double> epsilonForCC(const Mechanism<Maps>& mechanism, const Param
     return high;
 }
 
-NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
+NoiseAdvice whyNoisy(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts) {
     NoiseAdvice advice;
     Parameters resolved = resolve(mechanism, given, facts);
     Guarantee guarantee = mechanism.guarantee(resolved, facts);
@@ -104,7 +105,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
                          *value);
         }
     if (advice.best_change.empty()) { // nothing free helps: more people do
-        MapFacts more = facts;
+        HeatmapFacts more = facts;
         more.observers = std::min(facts.observers, 100000000) * 4;
         consider(expectedCC(mechanism, given, more), Text("With %1 observers", more.observers), "", 0);
     }

@@ -1,7 +1,7 @@
 #pragma once
 // What would make a heatmap less noisy: from public facts only, never from gaze.
 
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/text.h"
 
 #include <optional>
@@ -10,7 +10,8 @@
 namespace nictate {
 
 /// The least ε in [0.01, 100] at which expectedCC reaches `cc`; unset if none does or there is no ε.
-std::optional<double> epsilonForCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, double cc);
+std::optional<double> epsilonForCC(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts,
+                                   double cc);
 
 /// "Why is it noisy?": one sentence on n, grid and clip, and the one change that helps most.
 struct NoiseAdvice {
@@ -20,6 +21,6 @@ struct NoiseAdvice {
     double value = 0;       ///< its new value
     double expected_cc = 0; ///< after the change
 };
-NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts);
+NoiseAdvice whyNoisy(const Mechanism<Heatmaps>& mechanism, const Parameters& given, const HeatmapFacts& facts);
 
 } // namespace nictate

@@ -20,25 +20,24 @@ constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
 constexpr Named<GazeClock> clocks[] = {{"time", GazeClock::time}, {"order", GazeClock::order}};
 constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
 
-json filmJson(const HeatmapLook& look) {
-    json film = {
-        {"clock", nameOf(clocks, look.cut.clock)}, {"window", look.window}, {"speed", look.speed}, {"sheet", look.sheet}};
+json timeCutJson(const HeatmapLook& look) {
+    json cut = {{"clock", nameOf(clocks, look.cut.clock)}, {"window", look.window}, {"speed", look.speed}, {"sheet", look.sheet}};
     if (look.cut.at.empty())
-        film["windows"] = look.cut.windows;
+        cut["windows"] = look.cut.windows;
     else
-        film["cut_at"] = look.cut.at;
+        cut["cut_at"] = look.cut.at;
     if (look.cut.presentation_ms)
-        film["presentation_ms"] = *look.cut.presentation_ms;
-    return film;
+        cut["presentation_ms"] = *look.cut.presentation_ms;
+    return cut;
 }
 
-void readFilm(JsonReader reader, HeatmapLook& look) {
+void readTimeCut(JsonReader reader, HeatmapLook& look) {
     reader.readChoice("clock", look.cut.clock, clocks);
     reader.read("windows", look.cut.windows, 1, most_windows);
     reader.readNumbers("cut_at", [&](double time) { look.cut.at.push_back(time); });
     reader.read(presentation_field, look.cut.presentation_ms);
     try {
-        checkFilmCut(look.cut);
+        checkTimeCut(look.cut);
     } catch (const InvalidParameter& error) {
         reader.refuse("cut_at", error.text);
     }
@@ -60,8 +59,8 @@ json lookJson(const BenchView& view, const std::filesystem::path&) {
                    {"centre_x", look.centre_x},
                    {"centre_y", look.centre_y},
                    {"show_stimulus", look.show_stimulus}};
-    if (!(look.cut == FilmCut())) // older versions do not know it
-        object["film"] = filmJson(look);
+    if (!(look.cut == TimeCut())) // older versions do not know it
+        object["film"] = timeCutJson(look);
     return object;
 }
 
@@ -80,7 +79,7 @@ BenchView readLook(JsonReader& reader, const std::filesystem::path&) {
     reader.read("centre_y", look.centre_y, 0, 1);
     reader.read("show_stimulus", look.show_stimulus);
     if (reader.has("film"))
-        readFilm(reader.object("film"), look);
+        readTimeCut(reader.object("film"), look);
     return look;
 }
 
@@ -97,14 +96,14 @@ void keepPlace(BenchView& view, const BenchView& from) {
 } // namespace
 
 BenchKind heatmapsBench() {
-    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Maps::reads, lookJson, readLook, heatmapCommand,
+    return {HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}, Heatmaps::reads, lookJson, readLook, heatmapCommand,
             keepPlace};
 }
 
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
-                  std::optional<double> guessed_presentation_ms) {
-    const FilmCut& cut = session.view<HeatmapLook>().cut;
-    MapFacts facts;
+HeatmapFacts heatmapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
+                          std::optional<double> guessed_presentation_ms) {
+    const TimeCut& cut = session.view<HeatmapLook>().cut;
+    HeatmapFacts facts;
     facts.observers = static_cast<int>(observers);
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
     facts.expected_fixations =

@@ -2,8 +2,8 @@
 // How the Heatmaps workspace shows its maps.
 
 #include "core/choices/session.h"
-#include "core/domains/heatmap/film.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
+#include "core/domains/heatmap/time_windows.h"
 
 #include <string>
 
@@ -29,10 +29,10 @@ struct HeatmapLook {
     double centre_x = 0.5;              ///< of what is seen, as fractions of the stimulus
     double centre_y = 0.5;
     bool show_stimulus = true;
-    FilmCut cut;        ///< one window: a still map
-    int window = 0;     ///< of a film, the one that is seen
-    double speed = 1;   ///< of a film that plays, 1 = as fast as it was looked at; 0.01 … 100
-    bool sheet = false; ///< of a film, all windows beside each other
+    TimeCut cut;        ///< one window: a still map
+    int window = 0;     ///< of a heatmap over time, the one that is seen
+    double speed = 1;   ///< of a heatmap over time that plays, 1 = as fast as it was looked at; 0.01 … 100
+    bool sheet = false; ///< of a heatmap over time, all windows beside each other
     bool operator==(const HeatmapLook&) const = default;
 };
 
@@ -42,8 +42,8 @@ BenchKind heatmapsBench();
 /// `heatmap` for the stimulus that is chosen. Throws MissingData.
 CommandScript heatmapCommand(const Session& session, const Dataset& dataset);
 
-/// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
-                  std::optional<double> guessed_presentation_ms = {});
+/// Public facts about the heatmap on screen for n = `observers`; of a heatmap over time see withWindows(), which throws.
+HeatmapFacts heatmapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
+                          std::optional<double> guessed_presentation_ms = {});
 
 } // namespace nictate

@@ -1,7 +1,7 @@
 #include "core/domains/heatmap/heatmap_preview.h"
 
 #include "core/compute/parallel.h"
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/domains/heatmap/metrics.h"
 #include "core/errors.h"
 
@@ -63,10 +63,10 @@ GazeMap mixed(const GazeMap& a, double scale, const GazeMap& b) {
 
 } // namespace
 
-HeatmapPreview::HeatmapPreview(std::shared_ptr<const ObserverPoints> points, MapFacts facts, std::uint64_t seed)
+HeatmapPreview::HeatmapPreview(std::shared_ptr<const ObserverPoints> points, HeatmapFacts facts, std::uint64_t seed)
     : points_(std::move(points)), facts_(std::move(facts)), noise_(seed), original_(referenceHeatmap(*points_, facts_)) {}
 
-HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism, const Parameters& resolved) {
+HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Heatmaps>& mechanism, const Parameters& resolved) {
     Parameters shape = shapeOf(mechanism.info, resolved);
     if (cache_ && cache_->mechanism == mechanism.info.id && cache_->shape == shape)
         return *cache_;
@@ -92,21 +92,21 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism
     return *cache_;
 }
 
-PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Parameters& given) {
+PreviewFrame HeatmapPreview::frame(const Mechanism<Heatmaps>& mechanism, const Parameters& given) {
     PreviewFrame frame;
     frame.resolved = resolve(mechanism, given, facts_);
     frame.guarantee = mechanism.guarantee(frame.resolved, facts_);
     double scale = frame.guarantee.noise_scale;
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.steps.finish_is_linear) {
-        frame.private_map = mixed(cache.finished_statistic, scale, cache.finished_field);
+        frame.protected_map = mixed(cache.finished_statistic, scale, cache.finished_field);
     } else {
-        frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
+        frame.protected_map = cache.finish(cache.statistic + scale * cache.field, scale);
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }
     frame.taken = cache.taken;
-    const Agreement found = agreement(frame.private_map, original_, facts_.windows());
+    const Agreement found = agreement(frame.protected_map, original_, facts_.windows());
     frame.cc = found.cc;
     frame.mse = found.mse;
     frame.values = found.values;
@@ -114,7 +114,7 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
     return frame;
 }
 
-GazeMap HeatmapPreview::attack(const Mechanism<Maps>& mechanism, const Parameters& given, std::size_t observer) {
+GazeMap HeatmapPreview::attack(const Mechanism<Heatmaps>& mechanism, const Parameters& given, std::size_t observer) {
     Parameters resolved = resolve(mechanism, given, facts_);
     double scale = mechanism.guarantee(resolved, facts_).noise_scale;
     Cache& cache = cacheFor(mechanism, resolved);

@@ -4,7 +4,7 @@
 // exploration, never a release.
 
 #include "core/domains/heatmap/extremes.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 #include "core/mechanism/bounding.h"
 #include "core/mechanism/taken_by_bounds.h"
 
@@ -15,8 +15,8 @@ namespace nictate {
 
 /// What the bench shows for one setting. Maps are on facts.display, of all windows of time.
 struct PreviewFrame {
-    GazeMap private_map;
-    double cc = 0; ///< of a film the mean over its windows
+    GazeMap protected_map;
+    double cc = 0; ///< of a heatmap over time the mean over its windows
     double mse = 0;
     Extremes values, differences;   ///< of the protected map, and of it less the original
     std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
@@ -28,27 +28,27 @@ struct PreviewFrame {
 /// A value that owns its points; not for several threads at once.
 class HeatmapPreview {
   public:
-    HeatmapPreview(std::shared_ptr<const ObserverPoints> points, MapFacts facts, std::uint64_t seed);
+    HeatmapPreview(std::shared_ptr<const ObserverPoints> points, HeatmapFacts facts, std::uint64_t seed);
 
-    const MapFacts& facts() const { return facts_; }
+    const HeatmapFacts& facts() const { return facts_; }
     const ObserverPoints& points() const { return *points_; }
     /// Noise-free heatmap on the display grid.
     const GazeMap& original() const { return original_; }
 
     /// The simulated heatmap for these parameters. Recomputes statistic and noise only if something other than
     /// the noise scale changed. Throws InvalidParameter.
-    PreviewFrame frame(const Mechanism<Maps>& mechanism, const Parameters& given);
+    PreviewFrame frame(const Mechanism<Heatmaps>& mechanism, const Parameters& given);
 
     /// What someone who knows all others' maps recovers of one observer from this simulated output, before
     /// post-processing: n·output − Σ others, on the mechanism's own grid.
-    GazeMap attack(const Mechanism<Maps>& mechanism, const Parameters& given, std::size_t observer);
+    GazeMap attack(const Mechanism<Heatmaps>& mechanism, const Parameters& given, std::size_t observer);
 
   private:
     struct Cache;
-    Cache& cacheFor(const Mechanism<Maps>& mechanism, const Parameters& resolved);
+    Cache& cacheFor(const Mechanism<Heatmaps>& mechanism, const Parameters& resolved);
 
     std::shared_ptr<const ObserverPoints> points_;
-    MapFacts facts_;
+    HeatmapFacts facts_;
     SeededNoise noise_;
     GazeMap original_;
     std::shared_ptr<Cache> cache_;

@@ -1,7 +1,7 @@
 #include "core/choices/command_script.h"
-#include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap.h"
 #include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/heatmap/time_windows.h"
 
 namespace nictate {
 
@@ -9,7 +9,7 @@ namespace {
 
 std::string sizeText(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
 
-void addFilm(CommandCall& call, const FilmCut& cut) {
+void addTimeCut(CommandCall& call, const TimeCut& cut) {
     if (cut.count() == 1)
         return;
     std::vector<std::string> times;
@@ -34,7 +34,7 @@ CommandScript heatmapCommand(const Session& session, const Dataset& dataset) {
     call.text("stimulus", stimulus.id).text("mechanism", mechanism);
     call.parameters(session.parameters(mechanism));
     call.number("seed", std::to_string(session.seed));
-    addFilm(call, session.view<HeatmapLook>().cut);
+    addTimeCut(call, session.view<HeatmapLook>().cut);
     if (session.blur_px)
         call.number("blur", valueText(*session.blur_px));
     if (session.display_longer != Session{}.display_longer) {

@@ -74,8 +74,8 @@ struct Draw {
     double cc, mse;
 };
 
-Setting settingAt(double epsilon, const Mechanism<Maps>& mechanism, const ObserverPoints& points, Parameters given,
-                  const MapFacts& facts) {
+Setting settingAt(double epsilon, const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, Parameters given,
+                  const HeatmapFacts& facts) {
     if (mechanism.info.has("epsilon"))
         given.set("epsilon", epsilon);
     Setting setting;
@@ -88,7 +88,7 @@ Setting settingAt(double epsilon, const Mechanism<Maps>& mechanism, const Observ
     return setting;
 }
 
-std::vector<Draw> drawsOf(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const MapFacts& facts,
+std::vector<Draw> drawsOf(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const HeatmapFacts& facts,
                           const std::vector<Setting>& settings, const std::vector<GazeMap>& finished, const GazeMap& reference,
                           const SeededNoise& noise) {
     std::vector<Draw> out;
@@ -129,9 +129,9 @@ std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>&
 
 } // namespace
 
-std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& given,
-                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
-                                    const Progress& progress) {
+std::vector<TradeoffPoint> tradeoff(const Mechanism<Heatmaps>& mechanism, const ObserverPoints& points, const Parameters& given,
+                                    const HeatmapFacts& facts, std::span<const double> epsilons, int repetitions,
+                                    std::uint64_t seed, const Progress& progress) {
     if (repetitions < 1)
         throw InvalidParameter("repetitions", std::to_string(repetitions), Text("a whole number, 1 ≤ repetitions"));
     if (epsilons.empty())
@@ -169,7 +169,7 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
     return out;
 }
 
-std::vector<TradeoffPoint> tradeoffWithoutGaze(const ObserverPoints& points, const MapFacts& facts,
+std::vector<TradeoffPoint> tradeoffWithoutGaze(const ObserverPoints& points, const HeatmapFacts& facts,
                                                std::span<const double> epsilons) {
     const GazeMap reference = referenceHeatmap(points, facts), expected = heatmapWithoutGaze(facts);
     TradeoffPoint point;

@@ -5,7 +5,7 @@
 
 namespace nictate {
 
-/// How alike two maps are: Pearson's correlation over all cells (0 when one is constant), the mean over `windows` parts of a film
+/// How alike two maps are: Pearson's correlation over all cells (0 when one is constant), the mean over `windows` windows of time
 /// that lie below each other, and the mean squared error, in the square of the maps' unit.
 struct Agreement {
     double cc = 0, mse = 0;

@@ -103,7 +103,7 @@ const GazeBelief& unseenPictureGaze() {
 namespace {
 
 /// The windows' own attention where the picture moves and time is cut; null where they have none.
-PublicPicture::Windows attentionInWindows(const MapFacts& facts, const Progress& progress = {}) {
+PublicPicture::Windows attentionInWindows(const HeatmapFacts& facts, const Progress& progress = {}) {
     if (!facts.picture || !facts.picture->moves() || facts.windows() == 1 || facts.clock != GazeClock::time)
         return nullptr;
     std::vector<double> borders{0};
@@ -113,7 +113,7 @@ PublicPicture::Windows attentionInWindows(const MapFacts& facts, const Progress&
 }
 
 /// Over all windows, weighted by how long they are.
-GazeMap meanOfWindows(const std::vector<GazeMap>& windows, const MapFacts& facts) {
+GazeMap meanOfWindows(const std::vector<GazeMap>& windows, const HeatmapFacts& facts) {
     const std::vector<double> shares = windowShares(facts.display.cuts, facts.shown);
     GazeMap mean = shares.front() * windows.front();
     for (std::size_t t = 1; t < windows.size(); ++t)
@@ -123,7 +123,7 @@ GazeMap meanOfWindows(const std::vector<GazeMap>& windows, const MapFacts& facts
 
 } // namespace
 
-GazeBelief publicBelief(const MapFacts& facts) {
+GazeBelief publicBelief(const HeatmapFacts& facts) {
     constexpr double most_short = 30; // fixations: who looks for longer looks at everything
     if (!facts.picture)
         return screenGaze();
@@ -137,13 +137,13 @@ GazeBelief publicBelief(const MapFacts& facts) {
     return facts.expected_fixations <= most_short ? unseenPictureGaze() : screenGaze();
 }
 
-MapFacts withPictureSaid(MapFacts facts, const Parameters& settings) {
+HeatmapFacts withPictureSaid(HeatmapFacts facts, const Parameters& settings) {
     if (!facts.picture && settings.has("prior") && settings.text("prior") == "picture")
         facts.picture = std::make_shared<const PublicPicture>("", nullptr);
     return facts;
 }
 
-bool readPicture(const MapFacts& facts, const Progress& progress) {
+bool readPicture(const HeatmapFacts& facts, const Progress& progress) {
     return facts.picture && (attentionInWindows(facts, progress) || facts.picture->attention(progress));
 }
 

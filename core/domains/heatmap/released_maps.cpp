@@ -1,6 +1,6 @@
 #include "core/domains/heatmap/released_maps.h"
 
-#include "core/domains/heatmap/film.h"
+#include "core/domains/heatmap/time_windows.h"
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/json_problem.h"

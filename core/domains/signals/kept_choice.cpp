@@ -92,7 +92,7 @@ Eigen::ArrayXd keptScores(const SignalPlan& plan, const Chunk& chunk, const Eige
     return scores;
 }
 
-KeptTable privateKept(const SignalPlan& plan, const SignalStudy& study, double epsilon_k, const SeededNoise& noise) {
+KeptTable noisyKept(const SignalPlan& plan, const SignalStudy& study, double epsilon_k, const SeededNoise& noise) {
     return tableOf(study, [&](std::size_t c, std::size_t f) {
         const Eigen::MatrixXd signals = signalsOf(study.conditions[c], f);
         const auto sensitivities = sensitivitiesOf(plan, study, c, f);

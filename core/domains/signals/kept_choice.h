@@ -31,6 +31,6 @@ Eigen::ArrayXd keptScores(const SignalPlan& plan, const Chunk& chunk, const Eige
                           const SignalSensitivity& sensitivity);
 
 /// Exponential mechanism over keptScores at ε_k each. A simulation.
-KeptTable privateKept(const SignalPlan& plan, const SignalStudy& study, double epsilon_k, const SeededNoise& noise);
+KeptTable noisyKept(const SignalPlan& plan, const SignalStudy& study, double epsilon_k, const SeededNoise& noise);
 
 } // namespace nictate

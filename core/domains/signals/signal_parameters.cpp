@@ -175,7 +175,7 @@ namespace {
 
 KeptChoice keptChoiceOf(const Parameters& resolved) {
     const std::string& choice = resolved.text("k_choice");
-    return choice == "optimal" ? KeptChoice::optimal : choice == "private" ? KeptChoice::privately : KeptChoice::fixed;
+    return choice == "optimal" ? KeptChoice::optimal : choice == "private" ? KeptChoice::noisy : KeptChoice::fixed;
 }
 
 } // namespace
@@ -192,7 +192,7 @@ SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vec
     plan.delta = resolved.numberIf("delta").value_or(0);
     plan.direct = resolved.text("bound") == "direct";
     plan.kept = keptChoiceOf(resolved);
-    if (plan.kept == KeptChoice::privately)
+    if (plan.kept == KeptChoice::noisy)
         plan.kept_epsilon = resolved.number("k_epsilon");
     plan.finish = finishOf(resolved);
     plan.chunks = std::move(chunks);
@@ -263,7 +263,7 @@ Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts) {
     if (plan.kept == KeptChoice::optimal)
         published(
             Text("k is the one with the least error on the sensitive data. Fix it, or choose it with noise (k_choice=private)."));
-    if (plan.kept == KeptChoice::privately) {
+    if (plan.kept == KeptChoice::noisy) {
         const double more = plan.kept_epsilon;
         *guarantee.user_epsilon += times * more;
         *guarantee.rho += times * more * more / 8;

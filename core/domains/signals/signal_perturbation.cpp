@@ -92,7 +92,7 @@ double UnitScales::operator()(int length, int k, const SignalSensitivity& sensit
 KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
     switch (plan.kept) {
     case KeptChoice::optimal: return optimalKept(plan, study, draws_for_optimal_k, noise, progress);
-    case KeptChoice::privately: return privateKept(plan, study, plan.kept_epsilon, noise);
+    case KeptChoice::noisy: return noisyKept(plan, study, plan.kept_epsilon, noise);
     case KeptChoice::fixed: break;
     }
     return fixedKept(plan, study);

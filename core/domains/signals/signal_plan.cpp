@@ -127,7 +127,7 @@ double directL2(int length, int k, bool of_differences) {
 const char* name(KeptChoice choice) {
     switch (choice) {
     case KeptChoice::fixed: return "fixed";
-    case KeptChoice::privately: return "private";
+    case KeptChoice::noisy: return "private";
     case KeptChoice::optimal: break;
     }
     return "optimal";

@@ -75,7 +75,7 @@ enum class SignalDomain { samples, spectrum, difference_spectrum };
 enum class SignalNoise { laplace, equal, k_norm, gaussian };
 
 /// Who chooses k of every chunk: the person, the exponential mechanism, or the least error on the data (as published).
-enum class KeptChoice { fixed, privately, optimal };
+enum class KeptChoice { fixed, noisy, optimal };
 const char* name(KeptChoice choice); ///< "fixed", "private", "optimal"
 
 /// What follows the noise: nothing, clamping to the public range, or a pull towards its centre before that.

@@ -91,7 +91,7 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
     const std::uint64_t times = allTimes(plan);
     const auto factor = static_cast<UInt128>(plan.exact.plan->loss_factor);
     if (plan.exact.plan->noise == SignalNoise::gaussian) {
-        if (choice == KeptChoice::privately) {
+        if (choice == KeptChoice::noisy) {
             add(loss, gaussianAtAnyK(*plan.exact.plan, times));
             loss.parts = ComposedLoss{{}, 2 * *loss.rho}; // μ² is at most 1/q² as well: σ² − s² ≥ q²·D2²
         } else {
@@ -104,7 +104,7 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
         loss.pure_epsilon = twice / static_cast<double>(plan.exact.plan->loss_factor);
         loss.parts = ComposedLoss{{{plan.exact.plan->epsilon / static_cast<double>(plan.exact.plan->loss_factor), times}}, 0};
     }
-    if (choice == KeptChoice::privately) {
+    if (choice == KeptChoice::noisy) {
         const double epsilon_k = plan.exact.plan->kept_epsilon;
         add(loss, squaredLoss(epsilon_k, 8, times));
         if (loss.parts)
@@ -220,7 +220,7 @@ void requireCompleteGroups(const SignalStudy& study, std::size_t k) {
 
 KeptTable keptOf(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise) {
     switch (plan.kept) {
-    case KeptChoice::privately: return chosenKept(plan, lattices, study, noise);
+    case KeptChoice::noisy: return chosenKept(plan, lattices, study, noise);
     case KeptChoice::optimal: // reads the data, and was confirmed; its draws only look for the least error
         return optimalKept(plan, study, 100, SeededNoise(noise.next()));
     case KeptChoice::fixed: break;

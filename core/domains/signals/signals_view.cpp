@@ -22,7 +22,7 @@ json signalsJson(const BenchView& any, const std::filesystem::path& folder) {
                    {"correlation_start", view.correlation_start},
                    {"utility", nameOf(utility_scopes, view.utility)},
                    {"correlate_differences", view.correlate_differences},
-                   {"correlate_private", view.correlate_private},
+                   {"correlate_private", view.correlate_protected},
                    {"summaries", view.summaries},
                    {"summed", view.summed},
                    {"groups", view.groups}};
@@ -44,7 +44,7 @@ BenchView readSignals(JsonReader& reader, const std::filesystem::path& folder) {
     reader.read(correlation_field, view.correlation_start);
     reader.readChoice("utility", view.utility, utility_scopes);
     reader.read("correlate_differences", view.correlate_differences);
-    reader.read("correlate_private", view.correlate_private);
+    reader.read("correlate_private", view.correlate_protected);
     reader.read("summaries", view.summaries);
     reader.readTexts("summed", [&](const std::string& name) { view.summed.push_back(name); });
     if (reader.has("summed_condition"))

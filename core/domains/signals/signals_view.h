@@ -27,7 +27,7 @@ struct SignalsView {
     int correlation_start = 5; ///< t0, counts from 1
     UtilityScope utility = UtilityScope::this_feature;
     bool correlate_differences = true; ///< curves drawn beside those of the signals themselves
-    bool correlate_private = true;
+    bool correlate_protected = true;
     bool summaries = false;                           ///< means of features over people are shown, in place of signals
     std::vector<std::string> summed = {};             ///< the features of that table
     std::optional<std::string> summed_condition = {}; ///< of these recordings; unset = of all that a person has

@@ -47,7 +47,7 @@ class TallyBench : public Bench {
     }
     QWidget* leftColumn() override { return left_; }
     QWidget* settings() override { return own_; }
-    std::string reads() const override { return Maps::reads; }
+    std::string reads() const override { return Heatmaps::reads; }
     std::vector<PlotPage> pages() const override { return plots_->pages(); }
     QString summary() const override { return "fourteen"; }
     QString caption() const override { return "a tally"; }
@@ -58,11 +58,11 @@ class TallyBench : public Bench {
     void refresh() {
         if (!isOpen())
             return;
-        const Mechanism<Maps>& chosen = mechanismOf<Maps>(mechanism().id);
+        const Mechanism<Heatmaps>& chosen = mechanismOf<Heatmaps>(mechanism().id);
         CardContent content;
         content.mechanism = chosen.info.id;
-        content.resolved = resolve(chosen, document_.session().parameters(chosen.info.id), MapFacts{});
-        content.guarantee = chosen.guarantee(content.resolved, MapFacts{});
+        content.resolved = resolve(chosen, document_.session().parameters(chosen.info.id), HeatmapFacts{});
+        content.guarantee = chosen.guarantee(content.resolved, HeatmapFacts{});
         content.lines = {{"Tally", "14", "", true, false}};
         present(std::move(content));
     }

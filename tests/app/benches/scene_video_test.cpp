@@ -116,10 +116,10 @@ TEST_CASE("Samples shows the scene behind one recording's gaze and makes no map 
         if (button->text() == "Heatmaps")
             QTest::mouseClick(button, Qt::LeftButton);
     bench.wait();
-    for (const HeatmapView* map : {bench.samples().plots()->originalMap(), bench.samples().plots()->privateMap()}) {
+    for (const HeatmapView* map : {bench.samples().plots()->originalMap(), bench.samples().plots()->protectedMap()}) {
         CHECK_FALSE(map->layer().values);
     }
-    CHECK_THROWS_WITH(bench.samples().writePrivateMap(bench.study.path("map.png")), Catch::Contains("no map of"));
+    CHECK_THROWS_WITH(bench.samples().writeProtectedMap(bench.study.path("map.png")), Catch::Contains("no map of"));
     CHECK_FALSE(std::filesystem::exists(bench.study.path("map.png").toStdString()));
     Session session = bench.session();
     session.view<GazeView>().participant = "cleo";

@@ -43,7 +43,7 @@ TEST_CASE("a study of samples only has a heatmap with gaze in it, and an empty o
     CHECK(counts["samples"] == 400);
 }
 
-TEST_CASE("what glasses' scene camera saw has no heatmap, no film and no release", "[heatmap-cli]") {
+TEST_CASE("what glasses' scene camera saw has no heatmap, no heatmap over time and no release", "[heatmap-cli]") {
     test::TemporaryFolder folder;
     for (const char* person : {"a", "b", "c"}) {
         std::string lines;

@@ -297,10 +297,10 @@ TEST_CASE("every simulated view says so, and the preview has the noise a release
         CHECK(bench.bench.heatmaps().third()->layer().badge.startsWith("SIMULATION"));
     }
     const auto& frame = *bench.bench.heatmaps().frame();
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = 12;
-    const ReleasePlan<Maps> plan =
-        planRelease(mechanismOf<Maps>("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
+    const ReleasePlan<Heatmaps> plan =
+        planRelease(mechanismOf<Heatmaps>("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
     CHECK(plan.previewed_scale == frame.shown.guarantee.noise_scale);
     CHECK(plan.guarantee.noise_scale / frame.shown.guarantee.noise_scale == Approx(1).margin(0.01));
     REQUIRE(bench.bench.waitForSweeps());

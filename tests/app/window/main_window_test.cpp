@@ -60,7 +60,7 @@ void drop(MainWindow& window, const QString& path) {
 }
 
 /// Neither an observer's id, nor a path, nor the study's name.
-void checkNothingPrivate(const QByteArray& bytes, const StudyOnDisk& study) {
+void checkNothingSensitive(const QByteArray& bytes, const StudyOnDisk& study) {
     CHECK_FALSE(bytes.contains("QZPERSON05"));
     CHECK_FALSE(bytes.contains("secret-study"));
     CHECK_FALSE(bytes.contains(study.folder().toUtf8()));
@@ -287,7 +287,7 @@ TEST_CASE("an exported picture says what it is and nothing else") {
         });
         QTest::mouseClick(bench.find<QPushButton>("export"), Qt::LeftButton);
         REQUIRE(QFile::exists(file));
-        checkNothingPrivate(bytesOf(file), bench.study);
+        checkNothingSensitive(bytesOf(file), bench.study);
     }
     const QImage image(bench.study.path("picture.png"));
     CHECK(image.width() == qRound(120 / 25.4 * 150));
@@ -299,7 +299,7 @@ TEST_CASE("an exported picture says what it is and nothing else") {
     CHECK(text.contains("clipped-gaussian"));
     CHECK(text.contains("epsilon=1"));
     CHECK(text.contains(NICTATE_VERSION));
-    checkNothingPrivate(text.toUtf8(), bench.study);
+    checkNothingSensitive(text.toUtf8(), bench.study);
     CHECK_FALSE(text.contains("seed"));
     // The caption stands in the picture: below the colour bar there is dark text on white.
     const int below = image.height() - image.height() / 10;
@@ -348,7 +348,7 @@ TEST_CASE("plot data are marked and hold the curve") {
     const QByteArray csv = bytesOf(file);
     CHECK(csv.startsWith("# SIMULATION"));
     CHECK(csv.count("Clipped Gaussian") >= 20);
-    checkNothingPrivate(csv, bench.study);
+    checkNothingSensitive(csv, bench.study);
     bench.window.exportPlotData("cap", bench.study.path("cap.csv")); // nothing there
     CHECK_FALSE(QFile::exists(bench.study.path("cap.csv")));
     CHECK_FALSE(bench.window.messages()->text().isEmpty());

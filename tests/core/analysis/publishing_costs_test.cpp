@@ -10,11 +10,11 @@ using namespace nictate;
 TEST_CASE("what releases cost is what their mechanisms say, and falls with people and ε") {
     const PublishingCosts few = publishingCosts(20, 1), more_people = publishingCosts(200, 1),
                           more_epsilon = publishingCosts(20, 5);
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 20;
     Parameters given;
     given.set("epsilon", 1.0);
-    CHECK(few.map_cc == expectedCC(mechanismOf<Maps>("clipped-gaussian"), given, facts));
+    CHECK(few.map_cc == expectedCC(mechanismOf<Heatmaps>("clipped-gaussian"), given, facts));
     CHECK(few.cc_without_gaze == expectedCCWithoutGaze(facts));
     for (const PublishingCosts& better : {more_people, more_epsilon}) {
         CHECK(better.map_cc > few.map_cc);

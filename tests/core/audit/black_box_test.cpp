@@ -1,5 +1,5 @@
 #include "core/audit/lower_bound.h"
-#include "core/domains/heatmap/map_audit.h"
+#include "core/domains/heatmap/heatmap_audit.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signal_audit.h"
 #include "core/errors.h"
@@ -151,18 +151,18 @@ TEST_CASE("who looks on while an audit draws sees its counts grow to the last, a
 }
 
 TEST_CASE("a random selection promises nothing and is seen through") {
-    const BlackBox experiment = blackBoxOf(mechanismOf<Maps>("random-selection-1"), {});
+    const BlackBox experiment = blackBoxOf(mechanismOf<Heatmaps>("random-selection-1"), {});
     CHECK_FALSE(experiment.promise);
     CHECK(drawBlackBox(experiment, 2000, SeededNoise(1)).proven(0) > 1);
 }
 
 TEST_CASE("the same draws are counted however they are asked for, and a mutant is known by name") {
-    const Mechanism<Maps>& laplace = mechanismOf<Maps>("laplace");
+    const Mechanism<Heatmaps>& laplace = mechanismOf<Heatmaps>("laplace");
     const BlackBoxCounts once = drawBlackBox(blackBoxOf(laplace, {}), 3000, SeededNoise(7)),
                          again = drawBlackBox(blackBoxOf(laplace, {}), 3000, SeededNoise(7));
     CHECK(once.draws == 3000);
     CHECK(once.here == again.here);
     CHECK(once.there == again.there);
-    CHECK_THROWS_WITH(withFault(laplace, mapMutants(), "none-such"),
+    CHECK_THROWS_WITH(withFault(laplace, heatmapMutants(), "none-such"),
                       Catch::Contains("half-noise") && Catch::Contains("none-such"));
 }

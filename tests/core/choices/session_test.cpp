@@ -84,7 +84,7 @@ TEST_CASE("a compared mechanism runs at the ε and δ of the chosen one, otherwi
 
 TEST_CASE("facts of the heatmap on screen come from the stimulus, not from gaze") {
     Session session;
-    const MapFacts facts = mapFacts(session, study().stimuli[0], study().frame, 12);
+    const HeatmapFacts facts = heatmapFacts(session, study().stimuli[0], study().frame, 12);
     CHECK(facts.observers == 12);
     CHECK(facts.expected_fixations == 10);
     CHECK(facts.blur_px == Approx(24));
@@ -92,9 +92,9 @@ TEST_CASE("facts of the heatmap on screen come from the stimulus, not from gaze"
     session.blur_px = 5;
     session.display_longer = 80;
     session.expected_fixations = 4;
-    CHECK(mapFacts(session, study().stimuli[0], study().frame, 12).expected_fixations == 4);
-    CHECK(mapFacts(session, study().stimuli[0], study().frame, 12).blur_px == 5);
-    CHECK(mapFacts(session, study().stimuli[0], study().frame, 12).display == Grid{80, 60, 800, 600});
+    CHECK(heatmapFacts(session, study().stimuli[0], study().frame, 12).expected_fixations == 4);
+    CHECK(heatmapFacts(session, study().stimuli[0], study().frame, 12).blur_px == 5);
+    CHECK(heatmapFacts(session, study().stimuli[0], study().frame, 12).display == Grid{80, 60, 800, 600});
 }
 
 TEST_CASE("a heatmap expects 10 fixations in 3 s of presentation that is public, and those chosen by hand") {
@@ -102,11 +102,11 @@ TEST_CASE("a heatmap expects 10 fixations in 3 s of presentation that is public,
     Dataset dataset = study();
     dataset.frame.tasks = {{{"cat", ""}}, Origin::given};
     dataset.frame.lengths_s = {{9}, Origin::counted};
-    const auto expected = [&] { return mapFacts(session, dataset.stimuli[0], dataset.frame, 12).expected_fixations; };
+    const auto expected = [&] { return heatmapFacts(session, dataset.stimuli[0], dataset.frame, 12).expected_fixations; };
     CHECK(expected() == 10);
     dataset.frame.lengths_s.origin = Origin::given;
     CHECK(expected() == 30);
-    session.view<HeatmapLook>().cut.presentation_ms = 6000; // said with the film
+    session.view<HeatmapLook>().cut.presentation_ms = 6000; // said with the windows
     CHECK(expected() == 20);
     session.expected_fixations = 4;
     CHECK(expected() == 4);

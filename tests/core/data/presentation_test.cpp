@@ -17,7 +17,7 @@ TEST_CASE("ten fixations are expected in 3 s of presentation, and where nobody h
     CHECK(expectedFixations(4, {}) == 4);
 }
 
-TEST_CASE("a still picture is known by its file or its name; films and screens are none") {
+TEST_CASE("a still picture is known by its file or its name; videos and screens are none") {
     Stimulus stimulus;
     stimulus.id = "1001.JPG";
     CHECK(isPicture(stimulus));

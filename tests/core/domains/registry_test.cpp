@@ -23,9 +23,9 @@ template <class... Domains, class Visit> void everyMechanismOf(const Visit& visi
     CHECK((mechanisms<Domains>().size() + ...) == mechanismInfos().size()); // no domain is forgotten here
 }
 
-template <class Visit> void everyMechanism(const Visit& visit) { everyMechanismOf<Maps, Signals, Gaze, Areas>(visit); }
+template <class Visit> void everyMechanism(const Visit& visit) { everyMechanismOf<Heatmaps, Signals, Gaze, Areas>(visit); }
 
-MapFacts factsOf(const Mechanism<Maps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
+HeatmapFacts factsOf(const Mechanism<Heatmaps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
 SignalFacts factsOf(const Mechanism<Signals>&) { return {}; }
 GazeFacts factsOf(const Mechanism<Gaze>&) {
     GazeFacts facts;
@@ -44,7 +44,7 @@ template <class Domain> constexpr bool seesFactsAlone() {
            !std::is_assignable_v<decltype(Mechanism<Domain>::guarantee)&, Promise> &&
            !std::is_constructible_v<typename Domain::Facts, const typename Domain::Data&>;
 }
-static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAlone<Gaze>() && seesFactsAlone<Areas>());
+static_assert(seesFactsAlone<Heatmaps>() && seesFactsAlone<Signals>() && seesFactsAlone<Gaze>() && seesFactsAlone<Areas>());
 
 template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) {
     return mechanism.info.reads == Domain::reads ||
@@ -77,7 +77,7 @@ TEST_CASE("ids of all mechanisms are unique and found; an unknown one is told wh
     CHECK(ids == std::set<std::string>{"noise-free", "random-selection-1", "random-selection-2", "gaussian", "laplace",
                                        "clipped-gaussian", "fpa", "cfpa", "dcfpa", "lpa", "exponential", "k-same-select",
                                        "marginals", "kaleido", "k-same-synth", "event-synth-pd", "aoi", "summaries"});
-    CHECK_THROWS_WITH(mechanismOf<Maps>("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
+    CHECK_THROWS_WITH(mechanismOf<Heatmaps>("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
     CHECK_THROWS_WITH(mechanismOf<Signals>("gaussian"), Catch::Contains("fpa") && !Catch::Contains("laplace"));
     CHECK_THROWS_WITH(mechanismInfo("gausian"), Catch::Contains("laplace") && Catch::Contains("fpa"));
 }

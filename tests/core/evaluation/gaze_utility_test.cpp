@@ -135,7 +135,7 @@ TEST_CASE("networks on events find less in private samples than in the original,
     request.splits = request.draws = 2;
     Parameters given;
     given.set("smooth", 0.0);
-    const auto rows = evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request);
+    const auto rows = evaluateProtectedEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request);
     REQUIRE(rows.size() == 9); // both, fixations, saccades: original, private, at rest
     CHECK(rows[0].signals == SignalKind::clean);
     CHECK(rows[0].accuracy > 0.5);
@@ -146,7 +146,7 @@ TEST_CASE("networks on events find less in private samples than in the original,
     CHECK(rows[3].control == rows[4].accuracy);
     CHECK(rows[3].accuracy < rows[0].accuracy);
     CHECK(evaluationCsv(rows) ==
-          evaluationCsv(evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request)));
+          evaluationCsv(evaluateProtectedEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), given}}, {0.5}, request)));
 }
 
 TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 and 7 at once") {
@@ -159,7 +159,7 @@ TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 a
         request.splits = request.draws = 2;
         const auto table = [&] {
             return evaluationCsv(
-                evaluatePrivateEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), {}}}, {epsilon}, request));
+                evaluateProtectedEvents(dataset, study, {{&mechanismOf<Gaze>("kaleido"), {}}}, {epsilon}, request));
         };
         useCores(1);
         const std::string expected = table();

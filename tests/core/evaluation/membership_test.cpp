@@ -24,10 +24,10 @@ ObserverPoints observersWith(const std::vector<std::vector<int>>& counts) {
     return points;
 }
 
-const MapFacts facts{.observers = 2, .display = {3, 1, 30, 10}, .blur_px = 0};
+const HeatmapFacts facts{.observers = 2, .display = {3, 1, 30, 10}, .blur_px = 0};
 
 Membership membershipUnder(const std::string& id, const Parameters& given, const ObserverPoints& points, int draws = 2000) {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(id);
     return heatmapMembership(mechanism, points, resolve(mechanism, given, facts), facts, SeededNoise(1), draws);
 }
 
@@ -56,7 +56,7 @@ void checkRoc(std::vector<double> absent, std::vector<double> present, double ep
 TEST_CASE("maps drawn with an observer and without are told apart no better than (ε,δ) allows, at 1e5 draws") {
     for (const std::string id : {"gaussian", "clipped-gaussian", "laplace"}) {
         CAPTURE(id);
-        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
+        const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(id);
         Parameters given;
         given.set("epsilon", 1.0);
         given.set("width", 3.0);
@@ -147,7 +147,7 @@ TEST_CASE("an observer of a table of areas is told by all metrics together, at m
 TEST_CASE("the curve of the observer who is told best goes from nobody to everybody, at most where the guarantee allows") {
     for (const std::string id : {"clipped-gaussian", "laplace", "noise-free"}) {
         CAPTURE(id);
-        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
+        const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>(id);
         const Parameters resolved = resolve(mechanism, {}, facts);
         const MembershipCurve curve =
             membershipCurve(heatmapQuestion(mechanism, observersWith({{1, 0, 0}, {0, 0, 9}}), resolved, facts), SeededNoise(3));

@@ -73,7 +73,7 @@ TEST_CASE("zip and tar archives, compressed in any way, unpack to the folder the
             CHECK(contents(unpacked.path() / "gaze.csv") == study[0].bytes);
             CHECK(contents(unpacked.path() / "stimuli/garden.png") == study[1].bytes);
             CHECK(contents(unpacked.path() / "stimuli/clip.mp4") == "shown");
-            CHECK(test::filesIn(unpacked.path()) == 2); // neither film nor hidden files
+            CHECK(test::filesIn(unpacked.path()) == 2); // neither video nor hidden files
             CHECK(fs::status(unpacked.path().parent_path().parent_path()).permissions() == fs::perms::owner_all);
             CHECK(place.left() == 1);
         }

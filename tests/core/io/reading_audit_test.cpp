@@ -1,7 +1,7 @@
 // From files to the lattice sum: under a fixed plan nobody's file changes how anybody else's is read.
 
-#include "core/domains/heatmap/map_parameters.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/registry.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
@@ -29,7 +29,7 @@ Dataset opened(const TemporaryFolder& folder, const WrittenStudy& written, const
     return openStudy(written.is_folder ? folder.path() / "study" : folder.path() / written.files(second).begin()->first, options);
 }
 
-LatticeMap sumOf(const Dataset& study, std::size_t stimulus, const ReleasePlan<Maps>& plan) {
+LatticeMap sumOf(const Dataset& study, std::size_t stimulus, const ReleasePlan<Heatmaps>& plan) {
     std::vector<std::size_t> everybody(study.participants.size());
     std::iota(everybody.begin(), everybody.end(), std::size_t{0});
     return latticeSum(plan.exact, plan.grid, boundsOf(plan.resolved), collectPoints(study, stimulus, everybody), everybody);
@@ -86,10 +86,10 @@ TEST_CASE("reading: one person's file moves the lattice sum by at most the sensi
         plan.confirm();
         Stimulus stimulus = study.stimuli.front();
         stimulus.size_source = SizeSource::given;
-        MapReleaseRequest request;
+        HeatmapReleaseRequest request;
         request.given.set("epsilon", 1.0);
         request.observers = static_cast<int>(study.participants.size());
-        const ReleasePlan<Maps> release = planRelease(mechanismOf<Maps>("clipped-gaussian"), stimulus, request);
+        const ReleasePlan<Heatmaps> release = planRelease(mechanismOf<Heatmaps>("clipped-gaussian"), stimulus, request);
         const LatticeMap sum = sumOf(study, 0, release);
         CHECK(std::any_of(sum.begin(), sum.end(), [](std::int64_t value) { return value != 0; }));
         for (const std::string& replaced : written.replacements) {

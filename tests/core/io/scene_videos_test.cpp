@@ -356,5 +356,5 @@ TEST_CASE("tables of glasses: gaze lies in the scene unless it was mapped to a p
     };
     CHECK(smi("Binocular", "walk.avi"));
     CHECK_FALSE(smi("Binocular", "shelf.jpg")); // mapped to a picture
-    CHECK_FALSE(smi("Left", "walk.avi"));       // a film on a screen
+    CHECK_FALSE(smi("Left", "walk.avi"));       // a video on a screen
 }

@@ -113,7 +113,7 @@ TEST_CASE("no pair of observers exceeds the sensitivity, and some pair reaches i
     Grid grid{5, 4, 100, 60};
     for (Bounds bounds : {Bounds{{}, 0, 2, {}}, Bounds{6, 0, {}, {}}, Bounds{6, 0, 1, {}}, Bounds{{}, 0, {}, 1.2},
                           Bounds{{}, 0.8, {}, 0.4}, Bounds{4, 1.0, {}, {}}, Bounds{3, 0, 1, 0.9}}) {
-        MapSensitivity limit = sumSensitivity(bounds, 20);
+        HeatmapSensitivity limit = sumSensitivity(bounds, 20);
         double most1 = 0, most2 = 0;
         for (std::uint64_t trial = 0; trial < 300; ++trial) {
             SeededNoise noise = SeededNoise(3).stream(trial);

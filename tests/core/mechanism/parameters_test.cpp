@@ -1,6 +1,6 @@
 #include "core/mechanism/parameters.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 

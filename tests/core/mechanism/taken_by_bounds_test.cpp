@@ -166,7 +166,7 @@ TEST_CASE("maps: what caps and clips take is what a count by hand gives", "[boun
 
 TEST_CASE("maps: the live picture says what its bounds took, and a selection says nothing of bounds", "[bounds]") {
     const auto points = std::make_shared<const ObserverPoints>(crowd(7));
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 7;
     facts.display = {40, 20, 200, 100};
     HeatmapPreview preview(points, facts, 1);
@@ -176,13 +176,13 @@ TEST_CASE("maps: the live picture says what its bounds took, and a selection say
     given.set("height", 2.0);
     Bounds cap;
     cap.cap = 2;
-    CHECK(preview.frame(mechanismOf<Maps>("gaussian"), given).taken == takenByBounds({4, 2, 200, 100}, cap, *points));
-    CHECK(preview.frame(mechanismOf<Maps>("gaussian"), given).taken.observers > 0);
-    CHECK(preview.frame(mechanismOf<Maps>("noise-free"), {}).taken == TakenByBounds{});
-    CHECK(preview.frame(mechanismOf<Maps>("random-selection-1"), {}).taken == TakenByBounds{});
+    CHECK(preview.frame(mechanismOf<Heatmaps>("gaussian"), given).taken == takenByBounds({4, 2, 200, 100}, cap, *points));
+    CHECK(preview.frame(mechanismOf<Heatmaps>("gaussian"), given).taken.observers > 0);
+    CHECK(preview.frame(mechanismOf<Heatmaps>("noise-free"), {}).taken == TakenByBounds{});
+    CHECK(preview.frame(mechanismOf<Heatmaps>("random-selection-1"), {}).taken == TakenByBounds{});
     Parameters wide;
     wide.set("clip", 1000.0);
-    CHECK(preview.frame(mechanismOf<Maps>("clipped-gaussian"), wide).taken == TakenByBounds{});
+    CHECK(preview.frame(mechanismOf<Heatmaps>("clipped-gaussian"), wide).taken == TakenByBounds{});
     wide.set("clip", 0.1);
-    CHECK(preview.frame(mechanismOf<Maps>("clipped-gaussian"), wide).taken.observers == 7);
+    CHECK(preview.frame(mechanismOf<Heatmaps>("clipped-gaussian"), wide).taken.observers == 7);
 }

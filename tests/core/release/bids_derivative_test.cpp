@@ -1,6 +1,6 @@
 #include "core/release/bids_derivative.h"
 
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/simulate/synthetic_fixations.h"
@@ -20,7 +20,7 @@ TEST_CASE("a release as a BIDS derivative has the required fields, its card, and
     const TemporaryFolder folder;
     const test::MarkedStudy study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release<Maps> release = test::released(test::planFor(study), study, ledger);
+    const Release<Heatmaps> release = test::released(test::planFor(study), study, ledger);
     publish(release, publicWriters(release), folder.path() / "out");
     const fs::path bids = folder.path() / "bids";
     writeBidsDerivative(folder.path() / "out", bids);

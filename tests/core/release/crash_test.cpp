@@ -3,7 +3,7 @@
 
 #include "core/compute/cores.h"
 #include "core/domains/gaze/gaze_release.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/errors.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -72,21 +72,22 @@ using Files = std::shared_ptr<const FileOperations>;
 
 void releaseInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const Release<Maps> release =
+    const Release<Heatmaps> release =
         released(planFor(study, "clipped-gaussian", {{"prior", "centre"}}), study, ledger); // little algebra
     publish(release, publicWriters(release), folder / out, *files);
 }
 
-void releaseFilmInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+void releaseWindowsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
+                        Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const Release<Maps> release =
-        released(test::filmPlanFor(study, 2, {{"prior", "none"}}), study, ledger); // no seconds of algebra
+    const Release<Heatmaps> release =
+        released(test::windowsPlanFor(study, 2, {{"prior", "none"}}), study, ledger); // no seconds of algebra
     publish(release, publicWriters(release), folder / out, *files);
 }
 
 void releaseGroupsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const Release<Maps> release = released(test::groupPlanFor(study, "clipped-gaussian", {{"prior", "none"}}), study, ledger);
+    const Release<Heatmaps> release = released(test::groupPlanFor(study, "clipped-gaussian", {{"prior", "none"}}), study, ledger);
     publish(release, publicWriters(release), folder / out, *files);
 }
 
@@ -134,7 +135,7 @@ struct Subject {
 const Subject& subjectCalled(const std::string& name) {
     static const std::vector<Subject> subjects = {
         {"a heatmap's release", releaseInto, test::markedStudy(5), 6, "private_grid.npy", 128},
-        {"a film's release", releaseFilmInto, test::markedStudy(3), 7, "private_grid.npy", 256},
+        {"a release in windows of time", releaseWindowsInto, test::markedStudy(3), 7, "private_grid.npy", 256},
         // 2 × 4, differences, card
         {"a release of groups' maps", releaseGroupsInto, test::markedStudy(6), 10, "private_grid-expert.npy", 128},
         {"a release of areas", releaseAreasInto, test::markedStudy(3), 4, "privacy_card.json", 2000},
@@ -259,9 +260,9 @@ TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release kee
     crashEverywhere(heatmap);
 }
 
-TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a film's release keeps the ledger's promise",
+TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release in windows of time keeps the ledger's promise",
                  "[crash][statistics]") {
-    crashEverywhere("a film's release");
+    crashEverywhere("a release in windows of time");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of groups' maps keeps the ledger's promise",

@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 
 #include "core/errors.h"
 #include "tests/catch.h"
@@ -23,11 +23,11 @@ struct Fixture {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy();
     Ledger ledger{folder.path() / "ledger.jsonl"};
-    Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
+    Release<Heatmaps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
 };
 
-std::string fileOf(const Release<Maps>& release, const std::string& name) {
-    for (const PublicWriter<Maps>& writer : publicWriters(release))
+std::string fileOf(const Release<Heatmaps>& release, const std::string& name) {
+    for (const PublicWriter<Heatmaps>& writer : publicWriters(release))
         if (writer.file == name)
             return writer.write(release);
     FAIL(name << " is not written");
@@ -39,7 +39,7 @@ std::string fileOf(const Release<Maps>& release, const std::string& name) {
 TEST_CASE("the private grid reads back exactly from CSV and NPY", "[public]") {
     Fixture f;
     std::istringstream csv(fileOf(f.release, "private_grid.csv"));
-    const GazeMap& map = f.release.drawn().private_map;
+    const GazeMap& map = f.release.drawn().protected_map;
     std::string line;
     for (Eigen::Index row = 0; row < map.rows(); ++row) {
         REQUIRE(std::getline(csv, line));
@@ -52,7 +52,7 @@ TEST_CASE("the private grid reads back exactly from CSV and NPY", "[public]") {
     }
     REQUIRE_FALSE(std::getline(csv, line));
 
-    const std::string npy = privateGridNpy(f.release);
+    const std::string npy = protectedGridNpy(f.release);
     REQUIRE(npy.substr(0, 8) == std::string("\x93NUMPY\x01\x00", 8));
     const std::size_t header = static_cast<unsigned char>(npy[8]) + 256u * static_cast<unsigned char>(npy[9]);
     REQUIRE((10 + header) % 64 == 0);
@@ -107,7 +107,7 @@ TEST_CASE("a release appears as a whole folder, again costs nothing, and never o
 TEST_CASE("a writer that fails leaves nothing", "[public]") {
     Fixture f;
     auto writers = publicWriters(f.release);
-    writers.push_back({"last", [](const Release<Maps>&) -> std::string { throw OutputError(Text("no")); }});
+    writers.push_back({"last", [](const Release<Heatmaps>&) -> std::string { throw OutputError(Text("no")); }});
     REQUIRE_THROWS_AS(publish(f.release, writers, f.folder.path() / "out"), OutputError);
     REQUIRE(test::filesIn(f.folder.path()) == 1); // the ledger
 }
@@ -163,13 +163,13 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of what core writes",
     words.push_back("seed");
     for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace"})
         CHECK(test::inEveryDraw([&] {
-                  const Release<Maps> release = released(planFor(study, mechanism), study, ledger);
+                  const Release<Heatmaps> release = released(planFor(study, mechanism), study, ledger);
                   const std::string lines = contents(ledger.path());
                   words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
                   words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
                   words.push_back(folder.path().filename().string());
                   std::set<std::string> numbers;
-                  for (const PublicWriter<Maps>& writer : publicWriters(release)) {
+                  for (const PublicWriter<Heatmaps>& writer : publicWriters(release)) {
                       INFO(mechanism << " " << writer.file);
                       const std::string bytes = writer.write(release);
                       CHECK(test::findings(bytes, words, {}) == std::set<std::string>{});

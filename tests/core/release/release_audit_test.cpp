@@ -1,7 +1,7 @@
 // Every exact release path against what mathematics.md §2.2, 6 and 7 say, computed here from scratch. The mutants of
 // tests/mutants.cmake are run against this file; each must fail one of these tests.
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/domains/registry.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
@@ -70,9 +70,9 @@ std::vector<Path> paths() {
 constexpr double shown_ms = 3000;
 
 struct Prepared {
-    const Mechanism<Maps>* mechanism;
+    const Mechanism<Heatmaps>* mechanism;
     Parameters resolved;
-    MapFacts facts;
+    HeatmapFacts facts;
     Grid grid;
     Bounds bounds;
     LatticePlan plan;
@@ -81,9 +81,9 @@ struct Prepared {
 
 Prepared prepare(const Path& path) {
     Prepared out;
-    out.mechanism = &mechanismOf<Maps>(path.mechanism);
+    out.mechanism = &mechanismOf<Heatmaps>(path.mechanism);
     out.facts.observers = path.observers;
-    FilmCut cut;
+    TimeCut cut;
     cut.windows = path.windows;
     cut.presentation_ms = shown_ms;
     out.facts = withWindows(out.facts, cut);

@@ -1,8 +1,8 @@
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 
 #include "core/domains/heatmap/cap_selection.h"
-#include "core/domains/heatmap/map_parameters.h"
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 #include "core/errors.h"
 #include "core/files/figures.h"
 #include "core/io/open_study.h"
@@ -29,11 +29,11 @@ TEST_CASE("a release books first, is drawn anew each time, and adds up", "[relea
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan<Maps> plan = planFor(study, "clipped-gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}});
-    const Release<Maps> one = released(plan, study, ledger), two = released(plan, study, ledger);
+    const ReleasePlan<Heatmaps> plan = planFor(study, "clipped-gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}});
+    const Release<Heatmaps> one = released(plan, study, ledger), two = released(plan, study, ledger);
     REQUIRE(one.booking().entry == 1);
     REQUIRE(two.booking().entry == 2);
-    REQUIRE((one.drawn().private_map != two.drawn().private_map).any());
+    REQUIRE((one.drawn().protected_map != two.drawn().protected_map).any());
     REQUIRE(one.drawn().heatmap.rows() == plan.facts.display.height);
     REQUIRE(one.version() == NICTATE_VERSION);
     REQUIRE(*one.booking().totals.epsilon >= 1 - 1e-3); // what rounding σ² up gives back
@@ -47,13 +47,13 @@ TEST_CASE("a count release is integers over n, post-processed after the noise", 
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan<Maps> plan = planFor(study, "gaussian", {{"epsilon", 2.0}});
+    const ReleasePlan<Heatmaps> plan = planFor(study, "gaussian", {{"epsilon", 2.0}});
     REQUIRE(plan.exact.pitch == 1);
-    const Release<Maps> release = released(plan, study, ledger);
-    const GazeMap whole = release.drawn().private_map * plan.facts.observers;
+    const Release<Heatmaps> release = released(plan, study, ledger);
+    const GazeMap whole = release.drawn().protected_map * plan.facts.observers;
     REQUIRE((whole - whole.round()).abs().maxCoeff() < 1e-6);
     const GazeMap again =
-        plan.mechanism.steps.finisher(plan.resolved, plan.facts)(release.drawn().private_map, plan.guarantee.noise_scale);
+        plan.mechanism.steps.finisher(plan.resolved, plan.facts)(release.drawn().protected_map, plan.guarantee.noise_scale);
     REQUIRE((again == release.drawn().heatmap).all());
 }
 
@@ -62,11 +62,11 @@ TEST_CASE("the released map is the noisy bounded mean: its error has the planned
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
     for (const char* mechanism : {"gaussian", "laplace"}) {
-        const ReleasePlan<Maps> plan = planFor(study, mechanism, {{"epsilon", 1.0}});
-        const Release<Maps> release = released(plan, study, ledger);
+        const ReleasePlan<Heatmaps> plan = planFor(study, mechanism, {{"epsilon", 1.0}});
+        const Release<Heatmaps> release = released(plan, study, ledger);
         const GazeMap truth =
             boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
-        const GazeMap noise = release.drawn().private_map - truth;
+        const GazeMap noise = release.drawn().protected_map - truth;
         const double expected = plan.guarantee.noise_scale *
                                 (plan.exact.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / std::numbers::pi) : 1);
         REQUIRE(noise.abs().mean() / expected == Approx(1).margin(6 / std::sqrt(static_cast<double>(noise.size()))));
@@ -79,9 +79,9 @@ TEST_CASE("what is not proven needs its reasons repeated, and says so for ever",
     Ledger ledger(folder.path() / "ledger.jsonl");
     SecureNoise noise;
     for (const char* mechanism : {"noise-free", "random-selection-1", "random-selection-2", "gaussian"}) {
-        const ReleasePlan<Maps> plan = std::string(mechanism) == "gaussian"
-                                           ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
-                                           : planFor(study, mechanism);
+        const ReleasePlan<Heatmaps> plan = std::string(mechanism) == "gaussian"
+                                               ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
+                                               : planFor(study, mechanism);
         REQUIRE(plan.needsConfirmation());
         for (const std::vector<Text>& said : {std::vector<Text>{}, {Text("I know")}}) {
             REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
@@ -90,7 +90,7 @@ TEST_CASE("what is not proven needs its reasons repeated, and says so for ever",
         }
         REQUIRE(ledger.entries().size() == (ledger.exists() ? ledger.entries().size() : 0));
         const std::size_t before = ledger.entries().size();
-        const Release<Maps> release = released(plan, study, ledger);
+        const Release<Heatmaps> release = released(plan, study, ledger);
         REQUIRE(ledger.entries().size() == before + 1);
         const auto card = nlohmann::json::parse(privacyCardJson(release));
         REQUIRE(card["guarantee"]["confirmed_although_not_proven"] == true);
@@ -104,16 +104,16 @@ TEST_CASE("the noise-free path releases exactly the mean, the selections a part 
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release<Maps> plain = released(planFor(study, "noise-free"), study, ledger);
-    REQUIRE(plain.drawn().private_map.sum() * 9 == Approx(9 * 11));
-    const Release<Maps> selected = released(planFor(study, "random-selection-1", {{"fraction", 0.34}}), study, ledger);
+    const Release<Heatmaps> plain = released(planFor(study, "noise-free"), study, ledger);
+    REQUIRE(plain.drawn().protected_map.sum() * 9 == Approx(9 * 11));
+    const Release<Heatmaps> selected = released(planFor(study, "random-selection-1", {{"fraction", 0.34}}), study, ledger);
     REQUIRE(selected.plan().exact.divisor == 3);
-    REQUIRE(selected.drawn().private_map.sum() * 3 == Approx(3 * 11));
+    REQUIRE(selected.drawn().protected_map.sum() * 3 == Approx(3 * 11));
 }
 
 TEST_CASE("theorem 3.4 is released with its own sigma and booked by what that really costs", "[release]") {
     const auto study = test::markedStudy();
-    const ReleasePlan<Maps> plan =
+    const ReleasePlan<Heatmaps> plan =
         planFor(study, "gaussian", {{"epsilon", 1.0}, {"delta", 1e-3}, {"calibration", std::string("theorem-3.4")}});
     const double sigma = theorem34Sigma(1, static_cast<double>(plan.grid.cells()), 9, 1, 1e-3);
     REQUIRE(plan.guarantee.noise_scale / sigma == Approx(1).margin(0.01));
@@ -132,7 +132,7 @@ TEST_CASE("a plan for another number of observers is refused before anything is 
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
     SecureNoise noise;
-    const ReleasePlan<Maps> plan = planFor(study);
+    const ReleasePlan<Heatmaps> plan = planFor(study);
     REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, {0, 1, 2}, {}, noise, ledger), MissingData);
     REQUIRE_FALSE(ledger.exists());
 }
@@ -141,7 +141,7 @@ TEST_CASE("a refused budget leaves nothing, and a batch is priced before its fir
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
+    const ReleasePlan<Heatmaps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
     SecureNoise noise;
     REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.9), BudgetExceeded);
     REQUIRE_FALSE(ledger.exists());
@@ -152,7 +152,7 @@ TEST_CASE("a refused budget leaves nothing, and a batch is priced before its fir
 
 TEST_CASE("the loss of Laplace is pure and exact", "[release]") {
     const auto study = test::markedStudy();
-    const ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 0.1}});
+    const ReleasePlan<Heatmaps> plan = planFor(study, "laplace", {{"epsilon", 0.1}});
     REQUIRE(plan.loss.pure_epsilon == 0.1);
     REQUIRE(plan.loss.rho_exact == "1/200");
     REQUIRE(*plan.loss.rho == Approx(0.005));
@@ -163,7 +163,8 @@ TEST_CASE("parameters chosen by hand are told from defaults", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 2.0}, {"clip", 1.0}}), study, ledger);
+    const Release<Heatmaps> release =
+        released(planFor(study, "clipped-gaussian", {{"epsilon", 2.0}, {"clip", 1.0}}), study, ledger);
     const auto card = nlohmann::json::parse(privacyCardJson(release));
     std::map<std::string, std::string> origins;
     for (const auto& parameter : card["parameters"])
@@ -181,10 +182,10 @@ TEST_CASE("the privacy card has the members its schema asks for, and no others",
     Ledger ledger(folder.path() / "ledger.jsonl");
     for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace", "noise-free", "random-selection-2"})
         test::checkCard(privacyCardJson(released(planFor(study, mechanism), study, ledger)), mechanism);
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = 9;
-    request.private_cap = PrivateCap{};
-    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
+    request.noisy_cap = NoisyCap{};
+    const ReleasePlan<Heatmaps> plan = planRelease(mechanismOf<Heatmaps>("gaussian"), study.dataset.stimuli[0], request);
     test::checkCard(privacyCardJson(released(plan, study, ledger)), "private cap");
 }
 
@@ -192,7 +193,7 @@ TEST_CASE("the page says what the card says", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
+    const Release<Heatmaps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
     std::string page;
     for (const CardSection& section : privacyCardPage(release))
         for (const auto& [label, text] : section.lines)
@@ -274,19 +275,19 @@ TEST_CASE("the card says what a batch costs together, and that a promise is empt
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    auto pageOf = [](const Release<Maps>& release) {
+    auto pageOf = [](const Release<Heatmaps>& release) {
         std::string text;
         for (const CardSection& section : privacyCardPage(release))
             for (const auto& [label, line] : section.lines)
                 text += label + ": " + line + "\n";
         return text;
     };
-    ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
-    const Release<Maps> alone = released(plan, study, ledger);
+    ReleasePlan<Heatmaps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
+    const Release<Heatmaps> alone = released(plan, study, ledger);
     CHECK_FALSE(nlohmann::json::parse(privacyCardJson(alone))["guarantee"].contains("batch"));
     CHECK(pageOf(alone).find("too weak") == std::string::npos);
     plan.batch = Together{20, 8.5, 0.01, 10.0};
-    const Release<Maps> one = released(plan, study, ledger);
+    const Release<Heatmaps> one = released(plan, study, ledger);
     test::checkCard(privacyCardJson(one), "a batch's card");
     const auto guarantee = nlohmann::json::parse(privacyCardJson(one))["guarantee"];
     CHECK(guarantee["epsilon"] == 1.0);
@@ -302,12 +303,12 @@ TEST_CASE("the card says what a batch costs together, and that a promise is empt
 
 TEST_CASE("the fixations expected are public: what follows the noise rests on them and the card names them", "[release]") {
     const auto study = test::markedStudy();
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = static_cast<int>(study.included.size());
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
-    const ReleasePlan<Maps> ten = planRelease(mechanism, study.dataset.stimuli[0], request);
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
+    const ReleasePlan<Heatmaps> ten = planRelease(mechanism, study.dataset.stimuli[0], request);
     request.expected_fixations = 4;
-    const ReleasePlan<Maps> four = planRelease(mechanism, study.dataset.stimuli[0], request);
+    const ReleasePlan<Heatmaps> four = planRelease(mechanism, study.dataset.stimuli[0], request);
     CHECK(ten.facts.expected_fixations == 10);
     CHECK(expectedClipFactor(four.resolved, four.facts) > expectedClipFactor(ten.resolved, ten.facts));
     TemporaryFolder folder;
@@ -377,24 +378,25 @@ TEST_CASE("a privately chosen cap is booked with its cost, whichever cap it is",
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = 9;
     request.given.set("epsilon", 1.0);
     request.given.set("count_cap", 10.0);
-    request.private_cap = PrivateCap{4, 0.5};
-    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
+    request.noisy_cap = NoisyCap{4, 0.5};
+    const ReleasePlan<Heatmaps> plan = planRelease(mechanismOf<Heatmaps>("gaussian"), study.dataset.stimuli[0], request);
     for (int m = 1; m <= 4; ++m)
         REQUIRE(withCap(plan, m).loss == plan.loss);
     REQUIRE(*plan.loss.published_epsilon == Approx(1.5));
     REQUIRE(*plan.loss.rho > 0.25 / 8);
     REQUIRE_FALSE(plan.loss.pure_epsilon.has_value());
-    const Release<Maps> release = released(plan, study, ledger);
+    const Release<Heatmaps> release = released(plan, study, ledger);
     const int cap = static_cast<int>(release.plan().resolved.number("cap"));
     REQUIRE((cap >= 1 && cap <= 4));
     REQUIRE(ledger.entries()[0].loss == plan.loss);
     request.given.set("cap", 2.0);
-    REQUIRE_THROWS_AS(planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
-    REQUIRE_THROWS_AS(planRelease(mechanismOf<Maps>("clipped-gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+    REQUIRE_THROWS_AS(planRelease(mechanismOf<Heatmaps>("gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+    REQUIRE_THROWS_AS(planRelease(mechanismOf<Heatmaps>("clipped-gaussian"), study.dataset.stimuli[0], request),
+                      InvalidParameter);
 }
 
 TEST_CASE("settings beyond exact noise are refused with a parameter's name", "[release]") {
@@ -415,30 +417,30 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
         return;
     }
     const Dataset study = openStudy(osie);
-    MapReleaseRequest request;
+    HeatmapReleaseRequest request;
     request.observers = static_cast<int>(study.participants.size());
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>())
         for (const char* calibration : {"analytic", "theorem-3.4"}) {
             request.given = {};
             if (mechanism.info.id == "gaussian")
                 request.given.set("calibration", std::string(calibration));
             Stimulus stimulus = study.stimuli.front();
             stimulus.size_source = SizeSource::picture; // without Qt no picture's size is read
-            const ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
+            const ReleasePlan<Heatmaps> plan = planRelease(mechanism, stimulus, request);
             if (plan.exact.noise == LatticeNoise::none)
                 continue;
             INFO(mechanism.info.id << " " << calibration << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
         }
-    request.private_cap.emplace();
+    request.noisy_cap.emplace();
     for (const char* mechanism : {"gaussian", "laplace"}) {
         Stimulus stimulus = study.stimuli.front();
         stimulus.size_source = SizeSource::picture;
         request.given = {};
-        const ReleasePlan<Maps> widest = planRelease(mechanismOf<Maps>(mechanism), stimulus, request);
-        for (int cap = 1; cap <= request.private_cap->largest; ++cap) {
-            const ReleasePlan<Maps> plan = withCap(widest, cap);
+        const ReleasePlan<Heatmaps> widest = planRelease(mechanismOf<Heatmaps>(mechanism), stimulus, request);
+        for (int cap = 1; cap <= request.noisy_cap->largest; ++cap) {
+            const ReleasePlan<Heatmaps> plan = withCap(widest, cap);
             INFO(mechanism << " with a private cap of " << cap << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
@@ -448,7 +450,7 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
 
 TEST_CASE("exact Gaussian noise on 1050 × 1680 cells has the plan's variance", "[release][statistics]") {
     const auto study = test::markedStudy();
-    const ReleasePlan<Maps> plan = planFor(study, "gaussian", {{"width", 1680.0}, {"height", 1050.0}, {"delta", 1e-5}});
+    const ReleasePlan<Heatmaps> plan = planFor(study, "gaussian", {{"width", 1680.0}, {"height", 1050.0}, {"delta", 1e-5}});
     LatticeMap map(1050 * 1680, 0);
     SecureNoise noise;
     addLatticeNoise(map, plan.exact, noise);

@@ -1,5 +1,5 @@
 #include "core/domains/heatmap/heatmap_look.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/errors.h"
 #include "core/files/figures.h"
 #include "core/release/public_names.h"

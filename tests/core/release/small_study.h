@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/registry.h"
 #include "core/domains/signals/signal_release.h"
 #include "core/noise/seeded_noise.h"
@@ -61,30 +61,31 @@ inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/
     return study;
 }
 
-inline ReleasePlan<Maps> planFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
-                                 std::map<std::string, ParameterValue> settings = {}, std::size_t stimulus = 0) {
-    MapReleaseRequest request;
+inline ReleasePlan<Heatmaps> planFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
+                                     std::map<std::string, ParameterValue> settings = {}, std::size_t stimulus = 0) {
+    HeatmapReleaseRequest request;
     request.observers = static_cast<int>(study.included.size());
     for (auto& [name, value] : settings)
         request.given.set(name, value);
-    return planRelease(mechanismOf<Maps>(mechanism), study.dataset.stimuli[stimulus], request);
+    return planRelease(mechanismOf<Heatmaps>(mechanism), study.dataset.stimuli[stimulus], request);
 }
 
-/// A film in even windows of 1200 ms.
-inline ReleasePlan<Maps> filmPlanFor(const MarkedStudy& study, int windows, std::map<std::string, ParameterValue> settings = {}) {
-    MapReleaseRequest request;
+/// A heatmap over time, in even windows of 1200 ms.
+inline ReleasePlan<Heatmaps> windowsPlanFor(const MarkedStudy& study, int windows,
+                                            std::map<std::string, ParameterValue> settings = {}) {
+    HeatmapReleaseRequest request;
     for (auto& [name, value] : settings)
         request.given.set(name, value);
     request.observers = static_cast<int>(study.included.size());
     request.cut.windows = windows;
     request.cut.presentation_ms = 1200;
-    return planRelease(mechanismOf<Maps>("clipped-gaussian"), study.dataset.stimuli[0], request);
+    return planRelease(mechanismOf<Heatmaps>("clipped-gaussian"), study.dataset.stimuli[0], request);
 }
 
 /// Maps of two groups: every third observer is an expert.
-inline ReleasePlan<Maps> groupPlanFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
-                                      std::map<std::string, ParameterValue> settings = {}) {
-    MapReleaseRequest request;
+inline ReleasePlan<Heatmaps> groupPlanFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
+                                          std::map<std::string, ParameterValue> settings = {}) {
+    HeatmapReleaseRequest request;
     request.observers = static_cast<int>(study.included.size());
     for (auto& [name, value] : settings)
         request.given.set(name, value);
@@ -92,11 +93,11 @@ inline ReleasePlan<Maps> groupPlanFor(const MarkedStudy& study, const std::strin
     request.groups = {{"expert", {}}, {"novice", {}}};
     for (std::size_t i = 0; i < study.included.size(); ++i)
         request.groups[i % 3 ? 1 : 0].observers.push_back(i);
-    return planRelease(mechanismOf<Maps>(mechanism), study.dataset.stimuli[0], request);
+    return planRelease(mechanismOf<Heatmaps>(mechanism), study.dataset.stimuli[0], request);
 }
 
 /// Released with every reason confirmed.
-inline Release<Maps> released(const ReleasePlan<Maps>& plan, const MarkedStudy& study, Ledger& ledger) {
+inline Release<Heatmaps> released(const ReleasePlan<Heatmaps>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
     return releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
 }

@@ -1,5 +1,5 @@
-#include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap_look.h"
+#include "core/domains/heatmap/time_windows.h"
 #include "core/domains/signals/signals_view.h"
 #include "core/session/script_text.h"
 
@@ -54,9 +54,9 @@ TEST_CASE("everything chosen by hand stands in the command", "[posix]") {
           "--columns 'x=gaze x,y=gy' --size 400x200");
 }
 
-TEST_CASE("a film's windows stand in the command", "[posix]") {
+TEST_CASE("windows of time stand in the command", "[posix]") {
     Session session = plain();
-    FilmCut& cut = session.view<HeatmapLook>().cut;
+    TimeCut& cut = session.view<HeatmapLook>().cut;
     cut.windows = 12;
     cut.presentation_ms = 5000;
     CHECK_THAT(shell(heatmapCommand(session, smallStudy())), Catch::Contains("--windows 12 --presentation 5000"));

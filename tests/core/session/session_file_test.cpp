@@ -165,13 +165,13 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "fpa"})").find("\"mechanism\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "signals": {"length": 1}})").find("\"signals.length\"") != std::string::npos);
-    const auto film = [](const std::string& members) {
+    const auto over_time = [](const std::string& members) {
         return messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"view": {"film": {)" + members + "}}}}}");
     };
-    CHECK_THAT(film(R"("cut_at": [500, 400])"), Catch::Contains("view.film.cut_at") && Catch::Contains("rise"));
-    CHECK_THAT(film(R"("cut_at": [500, "x"])"), Catch::Contains("only numbers"));
-    CHECK_THAT(film(R"("windows": 0)"), Catch::Contains("from 1 to 200"));
-    CHECK_THAT(film(R"("clock": "moon")"), Catch::Contains("time, order"));
+    CHECK_THAT(over_time(R"("cut_at": [500, 400])"), Catch::Contains("view.film.cut_at") && Catch::Contains("rise"));
+    CHECK_THAT(over_time(R"("cut_at": [500, "x"])"), Catch::Contains("only numbers"));
+    CHECK_THAT(over_time(R"("windows": 0)"), Catch::Contains("from 1 to 200"));
+    CHECK_THAT(over_time(R"("clock": "moon")"), Catch::Contains("time, order"));
     CHECK(messageOf("").find("not valid JSON") != std::string::npos);
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("a session from before the Signals bench still opens") {
 TEST_CASE("a file of version 1 gives every choice it was written with") {
     const fs::path folder = NICTATE_SOURCE_DIR "/tests/core/session";
     Session expected = unusual();
-    expected.expected_fixations = Session().expected_fixations; // not known then, nor were films
+    expected.expected_fixations = Session().expected_fixations; // not known then, nor were windows of time
     HeatmapLook& look = expected.view<HeatmapLook>();
     look.cut = {};
     look.window = 0;

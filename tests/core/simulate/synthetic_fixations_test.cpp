@@ -1,9 +1,9 @@
 // Synthetic fixations of a release give back its maps, with nothing but the release read.
 #include "core/simulate/synthetic_fixations.h"
 
-#include "core/domains/heatmap/film.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
+#include "core/domains/heatmap/time_windows.h"
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/open_study.h"
@@ -22,15 +22,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A film of three windows of 400 ms, released into "out"; the card and the tables of the maps also by themselves in "bare".
-struct ReleasedFilm {
+/// Three windows of 400 ms, released into "out"; the card and the tables of the maps also by themselves in "bare".
+struct ReleasedWindows {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy(40);
     GazeMap maps;
 
-    explicit ReleasedFilm(double epsilon) {
+    explicit ReleasedWindows(double epsilon) {
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const Release<Maps> release = test::released(test::filmPlanFor(study, 3, {{"epsilon", epsilon}}), study, ledger);
+        const Release<Heatmaps> release = test::released(test::windowsPlanFor(study, 3, {{"epsilon", epsilon}}), study, ledger);
         maps = release.drawn().heatmap;
         publish(release, publicWriters(release), folder.path() / "out");
         fs::create_directory(folder.path() / "bare");
@@ -51,37 +51,37 @@ GazeMap mapsOfStudy(const Dataset& study, const ReleasedMaps& released) {
     std::vector<GazeMap> blurred;
     for (const GazeMap& window : windowMaps(sum, released.display.windows()))
         blurred.push_back(blurToDisplay(window, released.display.still(), released.display.still(), released.blur_px));
-    return filmOf(blurred);
+    return stackedWindows(blurred);
 }
 
 } // namespace
 
-TEST_CASE("2 000 synthetic fixations a window give back a released film, from its card and tables alone") {
+TEST_CASE("2 000 synthetic fixations a window give back a released heatmap over time, from its card and tables alone") {
     for (const double epsilon : {1.0, 8.0}) {
-        const ReleasedFilm film(epsilon);
-        const ReleasedMaps released = readReleasedMaps(film.folder.path() / "bare");
+        const ReleasedWindows over_time(epsilon);
+        const ReleasedMaps released = readReleasedMaps(over_time.folder.path() / "bare");
         CHECK(released.display.cuts == std::vector<double>{400, 800});
         CHECK(released.presentation_ms == 1200);
         const Dataset synthetic = syntheticFixations(released, {200, 10, 1});
-        writeSyntheticFixations(synthetic, film.folder.path() / "made");
-        const Dataset opened = openStudy(film.folder.path() / "made" / "synthetic_fixations.csv");
+        writeSyntheticFixations(synthetic, over_time.folder.path() / "made");
+        const Dataset opened = openStudy(over_time.folder.path() / "made" / "synthetic_fixations.csv");
         CHECK(opened.participants.size() == 200);
         CHECK(countDataset(opened).fixations == 200 * 10 * 3);
         CHECK(opened.stimuli.at(0).width_px == 640);
-        const std::vector<double> ccs = windowCCs(mapsOfStudy(opened, released), film.maps, 3);
+        const std::vector<double> ccs = windowCCs(mapsOfStudy(opened, released), over_time.maps, 3);
         for (const double cc : ccs) {
             CAPTURE(epsilon, ccs);
             CHECK(cc >= 0.95);
         }
-        const Dataset from_all = syntheticFixations(readReleasedMaps(film.folder.path() / "out"), {200, 10, 1});
+        const Dataset from_all = syntheticFixations(readReleasedMaps(over_time.folder.path() / "out"), {200, 10, 1});
         CHECK(from_all.recordings[7].fixations[5].x_px == synthetic.recordings[7].fixations[5].x_px);
     }
 }
 
 TEST_CASE("every row of synthetic fixations says what it is, and nothing of the study is in the files") {
-    const ReleasedFilm film(2);
-    const fs::path made = film.folder.path() / "made";
-    writeSyntheticFixations(syntheticFixations(readReleasedMaps(film.folder.path() / "out"), {30, 5, 3}), made);
+    const ReleasedWindows over_time(2);
+    const fs::path made = over_time.folder.path() / "made";
+    writeSyntheticFixations(syntheticFixations(readReleasedMaps(over_time.folder.path() / "out"), {30, 5, 3}), made);
     std::istringstream rows(contents(made / "synthetic_fixations.csv"));
     std::string row;
     std::getline(rows, row);
@@ -90,18 +90,19 @@ TEST_CASE("every row of synthetic fixations says what it is, and nothing of the 
     for (; std::getline(rows, row); ++count)
         CHECK((row.starts_with("synthetic-") && row.ends_with(",1")));
     CHECK(count == 30 * 5 * 3);
-    std::vector<std::string> words = film.study.secret_words;
-    words.push_back(film.folder.path().filename().string());
+    std::vector<std::string> words = over_time.study.secret_words;
+    words.push_back(over_time.folder.path().filename().string());
     for (const fs::path& file : filesIn(made))
         CHECK(test::findings(contents(file), words, {}) == std::set<std::string>{});
     CHECK_THAT(contents(made / "README.txt"), Catch::Contains("No person made them"));
-    CHECK_THROWS_AS(writeSyntheticFixations(syntheticFixations(readReleasedMaps(film.folder.path() / "out"), {1, 1, 1}), made),
-                    OutputError);
+    CHECK_THROWS_AS(
+        writeSyntheticFixations(syntheticFixations(readReleasedMaps(over_time.folder.path() / "out"), {1, 1, 1}), made),
+        OutputError);
 }
 
 TEST_CASE("synthetic durations have the published mean, and fixations lie in their windows one after the other") {
-    const ReleasedFilm film(4);
-    const Dataset synthetic = syntheticFixations(readReleasedMaps(film.folder.path() / "bare"), {2000, 2, 5});
+    const ReleasedWindows over_time(4);
+    const Dataset synthetic = syntheticFixations(readReleasedMaps(over_time.folder.path() / "bare"), {2000, 2, 5});
     double sum = 0, squares = 0, count = 0;
     for (const Recording& recording : synthetic.recordings) {
         REQUIRE(recording.fixations.size() == 6);
@@ -119,9 +120,9 @@ TEST_CASE("synthetic durations have the published mean, and fixations lie in the
     CHECK(squares / count == Approx(log_mean * log_mean + 0.25).epsilon(0.01));
 }
 
-TEST_CASE("defaults are those of the card; a film by order has its windows by order; an empty window stays empty") {
-    const ReleasedFilm film(4);
-    ReleasedMaps maps = readReleasedMaps(film.folder.path() / "bare");
+TEST_CASE("defaults are those of the card; a heatmap over time by order has its windows by order; an empty window stays empty") {
+    const ReleasedWindows over_time(4);
+    ReleasedMaps maps = readReleasedMaps(over_time.folder.path() / "bare");
     CHECK(syntheticFixations(maps, {}).participants.size() == 40);
     CHECK(syntheticFixations(maps, {}).recordings[0].fixations.size() ==
           3 * static_cast<std::size_t>(std::lround(maps.expected_fixations / 3)));
@@ -129,7 +130,7 @@ TEST_CASE("defaults are those of the card; a film by order has its windows by or
     maps.display.cuts = {2, 5};
     const Dataset by_order = syntheticFixations(maps, {500, 4, 1});
     CHECK(by_order.recordings[0].fixations.size() == 2 + 3 + 4);
-    CHECK(meanCC(mapsOfStudy(by_order, maps), film.maps, 3) >= 0.95);
+    CHECK(meanCC(mapsOfStudy(by_order, maps), over_time.maps, 3) >= 0.95);
     maps.clock = GazeClock::time;
     maps.windows[1].setConstant(-1);
     maps.display.cuts = {400, 800};
@@ -137,8 +138,8 @@ TEST_CASE("defaults are those of the card; a film by order has its windows by or
 }
 
 TEST_CASE("a folder that holds no released heatmap is named, with what is expected of it") {
-    const ReleasedFilm film(4);
-    const fs::path bare = film.folder.path() / "bare";
+    const ReleasedWindows over_time(4);
+    const fs::path bare = over_time.folder.path() / "bare";
     const auto problem = [&] {
         try {
             readReleasedMaps(bare);
@@ -147,19 +148,19 @@ TEST_CASE("a folder that holds no released heatmap is named, with what is expect
         }
         return std::string();
     };
-    CHECK_THROWS_AS(readReleasedMaps(film.folder.path() / "nowhere"), MissingData);
+    CHECK_THROWS_AS(readReleasedMaps(over_time.folder.path() / "nowhere"), MissingData);
     const std::string table = contents(bare / "heatmap-2.csv"), card = contents(bare / "privacy_card.json");
-    film.folder.write("bare/heatmap-2.csv", table.substr(0, table.size() / 2));
+    over_time.folder.write("bare/heatmap-2.csv", table.substr(0, table.size() / 2));
     CHECK_THAT(problem(), Catch::Contains("heatmap-2.csv") && Catch::Contains("rows of"));
-    film.folder.write("bare/heatmap-2.csv", "x" + table);
+    over_time.folder.write("bare/heatmap-2.csv", "x" + table);
     CHECK_THAT(problem(), Catch::Contains("not a number"));
     fs::remove(bare / "heatmap-2.csv");
     CHECK_THAT(problem(), Catch::Contains("heatmap-2.csv is missing"));
-    film.folder.write("bare/privacy_card.json", card.substr(0, 200));
+    over_time.folder.write("bare/privacy_card.json", card.substr(0, 200));
     CHECK_THAT(problem(), Catch::Contains("privacy_card.json"));
-    film.folder.write("bare/privacy_card.json", "{\"released\": {\"what\": \"feature signals\"}}");
+    over_time.folder.write("bare/privacy_card.json", "{\"released\": {\"what\": \"feature signals\"}}");
     CHECK_THAT(problem(), Catch::Contains("a heatmap is needed"));
-    const ReleasedMaps maps = readReleasedMaps(film.folder.path() / "out");
+    const ReleasedMaps maps = readReleasedMaps(over_time.folder.path() / "out");
     CHECK_THROWS_AS(syntheticFixations(maps, {0, 5, 1}), InvalidParameter);
     CHECK_THROWS_AS(syntheticFixations(maps, {100000, 100000, 1}), InvalidParameter);
 }

@@ -43,7 +43,7 @@ std::vector<AreaNoise> noise(const Parameters& resolved, const AreaFacts& facts)
 /// Largest ℓ1 and ℓ2 change of the first metric's mean values.
 void fillSensitivities(Guarantee& out, const AreaNoise& first, const Parameters& resolved, const AreaFacts& facts) {
     const AreaBounds held = bounds(resolved, facts);
-    MapSensitivity sum;
+    HeatmapSensitivity sum;
     if (first.kind == AreaNoiseKind::k_norm) {
         const bool simplex = first.body[first.part].shape == BodyShape::simplex;
         const auto of_values = static_cast<double>(simplex ? std::min<std::size_t>(first.cells, 2) : first.cells);

@@ -1,8 +1,8 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
 #include "core/domains/heatmap/attention_posterior.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/domains/heatmap/prior_shrinkage.h"
 #include "core/domains/heatmap/public_belief.h"
 #include "core/files/figures.h"
@@ -47,7 +47,7 @@ ParameterSpec priorSpec() {
 }
 
 /// The signal-to-noise ratio of one fixation an observer in each window of time: n/(q(ε,δ)·T).
-double fixationRatio(const Parameters& given, const MapFacts& facts) {
+double fixationRatio(const Parameters& given, const HeatmapFacts& facts) {
     return facts.observers / (analyticSigma(given.number("epsilon"), given.number("delta")) * facts.windows());
 }
 
@@ -55,13 +55,13 @@ double fixationRatio(const Parameters& given, const MapFacts& facts) {
 constexpr double prior_helps_below = 100;
 
 /// The prior asked for can be had; else it is the screen's.
-bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
+bool followsPicture(const Parameters& resolved, const HeatmapFacts& facts) {
     return resolved.text("prior") == "picture" && readPicture(facts);
 }
 
 /// Of the priors "picture" and "screen".
-GazeBelief beliefOf(const Parameters& resolved, const MapFacts& facts) {
-    MapFacts believed = withPictureSaid(facts, resolved);
+GazeBelief beliefOf(const Parameters& resolved, const HeatmapFacts& facts) {
+    HeatmapFacts believed = withPictureSaid(facts, resolved);
     if (facts.picture && resolved.text("prior") == "screen")
         believed.picture = std::make_shared<const PublicPicture>("", nullptr);
     return publicBelief(believed);
@@ -71,7 +71,7 @@ GazeBelief beliefOf(const Parameters& resolved, const MapFacts& facts) {
 /// as wide as what is looked for: with little noise half the blur (what the final blur keeps, split evenly between
 /// before and after the noise), with much noise a whole hot spot. n/q(ε,δ) is the signal-to-noise ratio of one
 /// fixation per observer; 40 is where the two are worth the same.
-double defaultKernel(const Parameters& given, const MapFacts& facts) {
+double defaultKernel(const Parameters& given, const HeatmapFacts& facts) {
     double ratio = fixationRatio(given, facts);
     double half_blur = 0.5 * facts.blur_px;
     double hot_spot = hot_spot_width * facts.display.stimulus_width_px;
@@ -82,7 +82,7 @@ int cellsFor(double length_px, double cell_px, int most) {
     return std::clamp(static_cast<int>(std::lround(length_px / cell_px)), std::min(4, most), most);
 }
 
-Parameters defaults(const Parameters& given, const MapFacts& facts) {
+Parameters defaults(const Parameters& given, const HeatmapFacts& facts) {
     Parameters out = given;
     auto fill = [&](const char* name, ParameterValue value) {
         if (!out.has(name))
@@ -115,7 +115,7 @@ double restOfBlur(double blur_px, double splat_px, double finer_cell_px) {
     return std::max(left, 0.6 * finer_cell_px);
 }
 
-DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double kept, const MapFacts& facts) {
+DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double kept, const HeatmapFacts& facts) {
     double x = restOfBlur(facts.blur_px, splat * grid.cellWidth(), finer.cellWidth());
     double y = restOfBlur(facts.blur_px, splat * grid.cellHeight(), finer.cellHeight());
     // A unit of mass keeps the volume of the point spread, and what the clip took is given back on average.
@@ -129,11 +129,11 @@ DataShare ofAllWindows(const std::vector<DataShare>& windows) {
         all.whole += one.whole / static_cast<double>(windows.size());
         where.push_back(one.where);
     }
-    all.where = filmOf(where);
+    all.where = stackedWindows(where);
     return all;
 }
 
-Finish finisher(const Parameters& resolved, const MapFacts& facts) {
+Finish finisher(const Parameters& resolved, const HeatmapFacts& facts) {
     const Grid grid = noiseGrid(resolved, facts);
     const double splat = resolved.number("splat"), threshold = resolved.number("threshold");
     const double kept = expectedClipFactor(resolved, facts);
@@ -151,7 +151,7 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
         const DisplayBlur blur = lastBlur(grid, posterior->grid(), 0, kept, facts); // it has taken the splat back
         const int windows = grid.windows();
         return {[=](const GazeMap& noisy, double scale) {
-                    return blur(filmOf((*posterior)(windowMaps(noisy, windows), scale, threshold)));
+                    return blur(stackedWindows((*posterior)(windowMaps(noisy, windows), scale, threshold)));
                 },
                 [=](double scale) { return ofAllWindows(posterior->shares(scale)); }, plain};
     }
@@ -161,14 +161,14 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
             [=](double scale) { return shrinkage->share(scale); }, plain};
 }
 
-Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+Guarantee guarantee(const Parameters& resolved, const HeatmapFacts& facts) {
     Guarantee guarantee = analyticGaussianGuarantee(resolved, facts);
     guarantee.reasons.push_back(Text("Every observer's map is clipped by itself; prior, threshold and blur come after "
                                      "the noise and cost nothing."));
     return guarantee;
 }
 
-std::vector<Text> postProcessing(const Parameters& resolved, const MapFacts& facts) {
+std::vector<Text> postProcessing(const Parameters& resolved, const HeatmapFacts& facts) {
     const std::string threshold = valueText(resolved.number("threshold"));
     const std::string& prior = resolved.text("prior");
     std::vector<Text> steps;
@@ -211,7 +211,7 @@ std::vector<Text> postProcessing(const Parameters& resolved, const MapFacts& fac
 
 double fixationNorm(double splat) { return splat > 0 ? 1 / (2 * std::sqrt(std::numbers::pi) * splat) : 1; }
 
-double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
+double expectedClipFactor(const Parameters& resolved, const HeatmapFacts& facts) {
     Bounds bounds = boundsOf(resolved);
     double k = facts.expected_fixations;
     if (bounds.count_cap)
@@ -224,11 +224,11 @@ double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
     return std::min(1.0, *bounds.clip / norm);
 }
 
-Mechanism<Maps> clippedGaussian() {
+Mechanism<Heatmaps> clippedGaussian() {
     return {
         .info = {.id = "clipped-gaussian",
                  .name = Text("Clipped Gaussian"),
-                 .reads = Maps::reads,
+                 .reads = Heatmaps::reads,
                  .summary = Text("Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
                                  "of it for the same ε."),
                  .formula = Text("(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)"),

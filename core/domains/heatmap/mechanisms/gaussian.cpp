@@ -1,6 +1,6 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <cstdio>
@@ -19,7 +19,7 @@ ParameterSpec calibrationSpec() {
             .scales_noise_only = true};
 }
 
-Parameters defaults(const Parameters& given, const MapFacts& facts) {
+Parameters defaults(const Parameters& given, const HeatmapFacts& facts) {
     Parameters out = displayGridDefaults(given, facts);
     if (!out.has("calibration"))
         out.set("calibration", "analytic");
@@ -32,8 +32,8 @@ std::string threeDigits(double value) {
     return buffer;
 }
 
-Guarantee theorem34Guarantee(const Parameters& resolved, const MapFacts& facts) {
-    Guarantee guarantee = mapGuarantee(resolved, facts);
+Guarantee theorem34Guarantee(const Parameters& resolved, const HeatmapFacts& facts) {
+    Guarantee guarantee = heatmapGuarantee(resolved, facts);
     double epsilon = resolved.number("epsilon"), delta = resolved.number("delta");
     auto cells = static_cast<double>(noiseGrid(resolved, facts).cells());
     guarantee.definition = Definition::approximate_dp;
@@ -58,12 +58,12 @@ Guarantee theorem34Guarantee(const Parameters& resolved, const MapFacts& facts) 
     return guarantee;
 }
 
-Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+Guarantee guarantee(const Parameters& resolved, const HeatmapFacts& facts) {
     return resolved.text("calibration") == "theorem-3.4" ? theorem34Guarantee(resolved, facts)
                                                          : analyticGaussianGuarantee(resolved, facts);
 }
 
-LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+LatticePlan lattice(const Parameters& resolved, const HeatmapFacts& facts) {
     if (resolved.text("calibration") != "theorem-3.4")
         return gaussianLattice(resolved, facts);
     const double sigma = theorem34Guarantee(resolved, facts).noise_scale * facts.observers;
@@ -76,11 +76,11 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 
 } // namespace
 
-Mechanism<Maps> gaussian() {
+Mechanism<Heatmaps> gaussian() {
     return {
         .info = {.id = "gaussian",
                  .name = Text("Gaussian"),
-                 .reads = Maps::reads,
+                 .reads = Heatmaps::reads,
                  .summary = Text("Gaussian noise on every cell of the mean map, as published, or calibrated exactly."),
                  .formula = Text("Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))"),
                  .citation = liu2019,

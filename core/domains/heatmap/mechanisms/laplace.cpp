@@ -1,20 +1,20 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 
 namespace nictate {
 
 namespace {
 
-Parameters defaults(const Parameters& given, const MapFacts& facts) {
+Parameters defaults(const Parameters& given, const HeatmapFacts& facts) {
     Parameters out = displayGridDefaults(given, facts);
     if (!given.has("delta"))
         out.unset("delta");
     return out;
 }
 
-Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
-    Guarantee guarantee = mapGuarantee(resolved, facts);
+Guarantee guarantee(const Parameters& resolved, const HeatmapFacts& facts) {
+    Guarantee guarantee = heatmapGuarantee(resolved, facts);
     double epsilon = resolved.number("epsilon");
     guarantee.definition = Definition::pure_dp;
     guarantee.status = Status::proven;
@@ -26,7 +26,7 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     return guarantee;
 }
 
-LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+LatticePlan lattice(const Parameters& resolved, const HeatmapFacts& facts) {
     LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
                                   guarantee(resolved, facts).noise_scale * facts.observers);
     plan.noise = LatticeNoise::discrete_laplace;
@@ -37,11 +37,11 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 
 } // namespace
 
-Mechanism<Maps> laplace() {
+Mechanism<Heatmaps> laplace() {
     return {
         .info = {.id = "laplace",
                  .name = Text("Laplace"),
-                 .reads = Maps::reads,
+                 .reads = Heatmaps::reads,
                  .summary = Text("Laplace noise on every cell of the mean map: no δ, at the price of much more noise."),
                  .formula = Text("Ḡ + Lap(b) per cell; b = Δ1/ε"),
                  .citation = liu2019,

@@ -1,12 +1,12 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 
 namespace nictate {
 
 namespace {
 
-Parameters defaults(const Parameters& given, const MapFacts& facts) {
+Parameters defaults(const Parameters& given, const HeatmapFacts& facts) {
     refuseWindows(facts);
     Parameters out = given;
     if (!out.has("width"))
@@ -16,7 +16,7 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     return out;
 }
 
-Guarantee guarantee(const Parameters&, const MapFacts&) {
+Guarantee guarantee(const Parameters&, const HeatmapFacts&) {
     Guarantee none;
     none.delta = none.delta_true = 1;
     none.reasons = {Text("Without noise, whoever knows everybody else's gaze subtracts it and holds yours exactly (Liu et al. "
@@ -26,11 +26,11 @@ Guarantee guarantee(const Parameters&, const MapFacts&) {
 
 } // namespace
 
-Mechanism<Maps> noiseFree() {
+Mechanism<Heatmaps> noiseFree() {
     return {
         .info = {.id = "noise-free",
                  .name = Text("Noise-free"),
-                 .reads = Maps::reads,
+                 .reads = Heatmaps::reads,
                  .summary = Text("The mean of all observers' maps, unprotected: what is published today."),
                  .formula = Text("Ḡ = (1/n) Σ G_i"),
                  .citation = liu2019,

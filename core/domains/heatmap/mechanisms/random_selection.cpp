@@ -1,6 +1,6 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,7 @@ ParameterSpec fractionSpec() {
             .faithful_direction = 1};
 }
 
-Parameters defaults(const Parameters& given, const MapFacts& facts) {
+Parameters defaults(const Parameters& given, const HeatmapFacts& facts) {
     refuseWindows(facts);
     Parameters out = given;
     if (!out.has("fraction"))
@@ -47,7 +47,7 @@ Guarantee poor(double delta, const Text& reason) {
     return guarantee;
 }
 
-Guarantee guarantee1(const Parameters& resolved, const MapFacts& facts) {
+Guarantee guarantee1(const Parameters& resolved, const HeatmapFacts& facts) {
     auto n = static_cast<std::size_t>(facts.observers);
     double share = static_cast<double>(drawn(n, resolved.number("fraction"))) / facts.observers;
     return poor(share,
@@ -55,7 +55,7 @@ Guarantee guarantee1(const Parameters& resolved, const MapFacts& facts) {
                      "2019, Theorem 3.2)."));
 }
 
-Guarantee guarantee2(const Parameters& resolved, const MapFacts& facts) {
+Guarantee guarantee2(const Parameters& resolved, const HeatmapFacts& facts) {
     auto n = static_cast<std::size_t>(facts.observers);
     double draws = static_cast<double>(drawn(n, resolved.number("fraction")));
     double seen = facts.observers == 1 ? 1 : -std::expm1(draws * std::log1p(-1.0 / facts.observers));
@@ -64,8 +64,8 @@ Guarantee guarantee2(const Parameters& resolved, const MapFacts& facts) {
                      "Theorem 3.3)."));
 }
 
-GazeMap selectedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise,
-                     bool with_replacement) {
+GazeMap selectedMean(const ObserverPoints& points, const Parameters& resolved, const HeatmapFacts& facts,
+                     const SeededNoise& noise, bool with_replacement) {
     Grid grid = noiseGrid(resolved, facts);
     GazeMap sum = GazeMap::Zero(grid.rows(), grid.width);
     if (points.observers() == 0)
@@ -77,15 +77,17 @@ GazeMap selectedMean(const ObserverPoints& points, const Parameters& resolved, c
     return sum / static_cast<double>(selected.size());
 }
 
-GazeMap statistic1(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise) {
+GazeMap statistic1(const ObserverPoints& points, const Parameters& resolved, const HeatmapFacts& facts,
+                   const SeededNoise& noise) {
     return selectedMean(points, resolved, facts, noise, false);
 }
 
-GazeMap statistic2(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise) {
+GazeMap statistic2(const ObserverPoints& points, const Parameters& resolved, const HeatmapFacts& facts,
+                   const SeededNoise& noise) {
     return selectedMean(points, resolved, facts, noise, true);
 }
 
-LatticePlan selectionLattice(const Parameters& resolved, const MapFacts& facts, bool with_replacement) {
+LatticePlan selectionLattice(const Parameters& resolved, const HeatmapFacts& facts, bool with_replacement) {
     LatticePlan plan;
     plan.divisor = drawn(static_cast<std::size_t>(facts.observers), resolved.number("fraction"));
     plan.selects = true;
@@ -93,12 +95,12 @@ LatticePlan selectionLattice(const Parameters& resolved, const MapFacts& facts, 
     return plan;
 }
 
-LatticePlan lattice1(const Parameters& resolved, const MapFacts& facts) { return selectionLattice(resolved, facts, false); }
+LatticePlan lattice1(const Parameters& resolved, const HeatmapFacts& facts) { return selectionLattice(resolved, facts, false); }
 
-LatticePlan lattice2(const Parameters& resolved, const MapFacts& facts) { return selectionLattice(resolved, facts, true); }
+LatticePlan lattice2(const Parameters& resolved, const HeatmapFacts& facts) { return selectionLattice(resolved, facts, true); }
 
 /// Both kinds but for what sets them apart.
-Mechanism<Maps> selection(MechanismInfo info) {
+Mechanism<Heatmaps> selection(MechanismInfo info) {
     info.formula = Text("(1/cn) Σ over cn selected observers of G_i");
     info.citation = liu2019;
     info.parameters = {fractionSpec(), widthSpec(Text("the display grid's width")),
@@ -132,22 +134,23 @@ std::vector<std::size_t> selectObservers(std::size_t observers, double fraction,
     return selected;
 }
 
-Mechanism<Maps> randomSelection1() {
-    Mechanism<Maps> mechanism = selection({.id = "random-selection-1",
-                                           .name = Text("Random selection 1"),
-                                           .reads = Maps::reads,
-                                           .summary = Text("The mean over a random part of the observers, each at most once.")});
+Mechanism<Heatmaps> randomSelection1() {
+    Mechanism<Heatmaps> mechanism =
+        selection({.id = "random-selection-1",
+                   .name = Text("Random selection 1"),
+                   .reads = Heatmaps::reads,
+                   .summary = Text("The mean over a random part of the observers, each at most once.")});
     mechanism.guarantee = guarantee1;
     mechanism.steps.statistic = statistic1;
     mechanism.exact = lattice1;
     return mechanism;
 }
 
-Mechanism<Maps> randomSelection2() {
-    Mechanism<Maps> mechanism =
+Mechanism<Heatmaps> randomSelection2() {
+    Mechanism<Heatmaps> mechanism =
         selection({.id = "random-selection-2",
                    .name = Text("Random selection 2"),
-                   .reads = Maps::reads,
+                   .reads = Heatmaps::reads,
                    .summary = Text("The mean over observers drawn at random, the same one possibly again.")});
     mechanism.guarantee = guarantee2;
     mechanism.steps.statistic = statistic2;

@@ -141,7 +141,7 @@ TEST_CASE("the card says in red where private gaze is further off than the middl
     CHECK(error().value.contains("worse than publishing the middle of the field"));
     CHECK_THAT(bench.card(), !Catch::Contains("worse than"));
     bench.choose("k-same-synth");
-    const PrivateLook& made = *bench.samples().figures().released();
+    const ProtectedLook& made = *bench.samples().figures().released();
     CHECK(error().warning == (*made.rmse > 1.001 * made.centre_rmse));
     CHECK(made.centre_rmse > 5);
     session.given["kaleido"].set("epsilon", 500.0);
@@ -194,7 +194,7 @@ TEST_CASE("both are in main sequence, durations, figures, heatmaps and beside th
     bench.wait();
     CHECK(bench.plots().table()->model()->rowCount() == 8);
     CHECK(bench.plots().table()->model()->index(0, 1).data().toDouble() > 1);
-    REQUIRE(bench.plots().privateMap()->layer().values);
+    REQUIRE(bench.plots().protectedMap()->layer().values);
     CHECK(bench.plots().originalMap()->layer().values->maxCoeff() < viewing_s);
     CHECK(bench.plots().originalMap()->layer().values->maxCoeff() > 0.2);
     bench.bringUp("errors");
@@ -234,9 +234,9 @@ TEST_CASE("where gaze is going is drawn as arrows, by networks that learnt from 
     bench.wait();
     CHECK(bench.view().prediction);
     const auto* by_original = bench.samples().figures().predicted(false);
-    const auto* by_private = bench.samples().figures().predicted(true);
-    REQUIRE((by_original && by_private));
-    CHECK(by_original->size() == by_private->size()); // both are asked about the original
+    const auto* by_protected = bench.samples().figures().predicted(true);
+    REQUIRE((by_original && by_protected));
+    CHECK(by_original->size() == by_protected->size()); // both are asked about the original
     const auto moved = std::max_element(by_original->begin(), by_original->end(), [](const auto& a, const auto& b) {
         return distance(GazeMetric::plane, a.now, a.said) < distance(GazeMetric::plane, b.now, b.said);
     });
@@ -307,11 +307,11 @@ TEST_CASE("nothing of the original leaves: data, tables and pictures hold the pr
     CHECK(QApplication::clipboard()->text().startsWith("# SIMULATION"));
     CHECK_FALSE(QApplication::clipboard()->text().contains("original"));
     const QString file = bench.study.path("private.png");
-    bench.samples().writePrivateMap(file);
+    bench.samples().writeProtectedMap(file);
     const QImage with = QImage(file);
     CHECK(with.width() > 600);
     bench.click("draw_original");
-    bench.samples().writePrivateMap(file);
+    bench.samples().writeProtectedMap(file);
     CHECK(QImage(file) == with); // whether the original is seen changes nothing of it
 }
 

@@ -60,12 +60,12 @@ TEST_CASE("chosen stimuli are exported, and none while none is ticked; the one o
     CHECK(pictures(bench).contains("pictures.png"));
 }
 
-TEST_CASE("a film is exported as a table a window, and none of them is replaced unasked") {
+TEST_CASE("a heatmap over time is exported as a table a window, and none of them is replaced unasked") {
     Workbench bench;
     bench.open();
     Session session = bench.session();
     session.view<HeatmapLook>().cut.windows = 2;
-    bench.window.document().change("film", session);
+    bench.window.document().change("windows", session);
     const auto as_table = [](QDialog& dialog) {
         auto* format = dialog.findChild<QComboBox*>("export_format");
         format->setCurrentIndex(format->findData("csv"));

@@ -335,7 +335,7 @@ TEST_CASE("the session of the bench is saved and comes back") {
     bench.find<QSpinBox>("correlation_start")->setValue(9);
     const Session session = bench.session();
     CHECK(session.at("signals").mechanism == "dcfpa");
-    CHECK_FALSE(session.view<SignalsView>().correlate_private);
+    CHECK_FALSE(session.view<SignalsView>().correlate_protected);
     CHECK(session.view<SignalsView>().correlation_start == 9);
     CHECK(parseSession(sessionText(session), "a.nictate") == session);
     SignalsWorkbench again(made({}), session);

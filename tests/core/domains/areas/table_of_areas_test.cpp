@@ -274,9 +274,9 @@ TEST_CASE("areas: whoever knows all others recovers an observer to within n time
     CHECK(faint[0].original == 0.25);
     CHECK(faint[1].original == 0.75);
     CHECK(faint[1].recovered == Approx(0.75).margin(0.3));
-    const auto private_one = preview.attack(mechanism(), at(1), 0);
-    CHECK(private_one[1].half_width == Approx(3 * preview.frame(mechanism(), at(1)).noises[0].halfWidth()));
-    CHECK(private_one[1].half_width > 1);
+    const auto protected_one = preview.attack(mechanism(), at(1), 0);
+    CHECK(protected_one[1].half_width == Approx(3 * preview.frame(mechanism(), at(1)).noises[0].halfWidth()));
+    CHECK(protected_one[1].half_width > 1);
 }
 
 TEST_CASE("areas: outputs prove no more than is promised, and more of every mutant", "[audit]") {

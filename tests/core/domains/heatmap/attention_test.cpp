@@ -171,15 +171,16 @@ TEST_CASE("the share of data grows as the noise falls") {
 TEST_CASE("maps in a row lend each other what they know, and one of them is the still picture") {
     const Grid grid{12, 9, 800, 600};
     const GazeMap attention = centreAttention(75, 100);
-    const AttentionPosterior film(grid, beliefSplatted(), {attention}, {0.5, 0.5}), still(grid, beliefSplatted(), {attention});
+    const AttentionPosterior over_time(grid, beliefSplatted(), {attention}, {0.5, 0.5}),
+        still(grid, beliefSplatted(), {attention});
     SeededNoise noise(3);
     GazeMap map(9, 12);
     for (Eigen::Index i = 0; i < map.size(); ++i)
         map.data()[i] = 0.1 + 0.05 * noise.normal(static_cast<std::uint64_t>(i));
-    const auto both = film({map, map}, 0.05, 0);
+    const auto both = over_time({map, map}, 0.05, 0);
     CHECK(both[0].isApprox(both[1]));
     const double alone = AttentionPosterior(grid, beliefSplatted(), {attention}, {0.5}).shares(0.05).front().whole;
-    CHECK(film.shares(0.05)[0].whole > alone); // ρ = 0.6 to its neighbour
+    CHECK(over_time.shares(0.05)[0].whole > alone); // ρ = 0.6 to its neighbour
     CHECK(AttentionPosterior(grid, beliefSplatted(), {attention}, {1.0})({map}, 0.05, 1)
               .front()
               .isApprox(still({map}, 0.05, 1).front()));

@@ -42,7 +42,7 @@ TEST_CASE("walks on a blank canvas are hardly worse than no gaze at all, and bet
 }
 
 TEST_CASE("prior=picture says of a stimulus without picture that it was one, looked at for a short time") {
-    const Mechanism<Maps>& clipped = mechanismOf<Maps>("clipped-gaussian");
+    const Mechanism<Heatmaps>& clipped = mechanismOf<Heatmaps>("clipped-gaussian");
     test::BlankMap unnamed = test::blankMaps(simulateGallery(12, 3)).front(), named = unnamed;
     REQUIRE(!unnamed.facts.picture);
     named.facts.picture = std::make_shared<const PublicPicture>("", nullptr);

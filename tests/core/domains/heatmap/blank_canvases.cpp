@@ -3,7 +3,7 @@
 #include "core/data/presentation.h"
 #include "core/domains/heatmap/expected_cc.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/map_release.h"
+#include "core/domains/heatmap/heatmap_release.h"
 #include "core/domains/heatmap/metrics.h"
 #include "core/domains/registry.h"
 
@@ -14,8 +14,8 @@ namespace nictate::test {
 namespace {
 
 /// Mean over seeds.
-double meanOf(const BlankMap& map, const Parameters& given, const MapFacts& facts, int seeds, const GazeMap& original) {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+double meanOf(const BlankMap& map, const Parameters& given, const HeatmapFacts& facts, int seeds, const GazeMap& original) {
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
     const Parameters resolved = resolve(mechanism, given, facts);
     const double scale = mechanism.guarantee(resolved, facts).noise_scale;
     const GazeMap statistic = mechanism.steps.statistic(map.points, resolved, facts, SeededNoise(1));
@@ -29,7 +29,7 @@ double meanOf(const BlankMap& map, const Parameters& given, const MapFacts& fact
     return sum;
 }
 
-MapFacts onGrey(MapFacts facts) {
+HeatmapFacts onGrey(HeatmapFacts facts) {
     static const auto grey = std::make_shared<const PublicPicture>("grey", [](const std::string&) {
         return std::optional(PicturePixels{400, 300, std::vector<std::uint8_t>(std::size_t{3} * 400 * 300, 128)});
     });
@@ -69,10 +69,10 @@ BlankFidelity blankFidelity(const std::vector<BlankMap>& maps, double epsilon, i
     before.set("prior", "centre");
     BlankFidelity sum;
     const auto share = 1 / static_cast<double>(maps.size());
-    const MapFacts* expected_for = nullptr;
+    const HeatmapFacts* expected_for = nullptr;
     double expected = 0;
     for (const BlankMap& map : maps) {
-        const MapFacts& facts = map.facts;
+        const HeatmapFacts& facts = map.facts;
         const GazeMap original = referenceHeatmap(map.points, facts), centre = centreAttention(75, 100);
         const Grid cells{100, 75, facts.display.stimulus_width_px, facts.display.stimulus_height_px};
         sum.centre += share * correlationCC(blurToDisplay(centre, cells, facts.display, facts.blur_px), original);
@@ -82,7 +82,7 @@ BlankFidelity blankFidelity(const std::vector<BlankMap>& maps, double epsilon, i
         if (with_before)
             sum.before += share * meanOf(map, before, facts, seeds, original);
         if (!expected_for || !(*expected_for == facts))
-            expected = expectedCC(mechanismOf<Maps>("clipped-gaussian"), given, facts);
+            expected = expectedCC(mechanismOf<Heatmaps>("clipped-gaussian"), given, facts);
         expected_for = &facts;
         sum.expected += share * expected;
     }

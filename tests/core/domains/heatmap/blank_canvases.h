@@ -2,7 +2,7 @@
 // Maps of studies without pictures, beside what they reach with no gaze at all and on a grey picture.
 
 #include "core/data/dataset.h"
-#include "core/domains/heatmap/maps.h"
+#include "core/domains/heatmap/heatmaps.h"
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace nictate::test {
 
 struct BlankMap {
     ObserverPoints points;
-    MapFacts facts;
+    HeatmapFacts facts;
 };
 
 /// Of every `step`-th stimulus from `from` on, and so of participants; facts as the frame has them, no picture.

@@ -96,7 +96,7 @@ TEST_CASE("the private cap follows the exponential mechanism's probabilities") {
     }
     const int draws = 20000;
     for (std::uint64_t k = 0; k < draws; ++k)
-        seen[static_cast<std::size_t>(privateCap(counts, noise, {}, epsilon, SeededNoise(9).stream(k))) - 1] += 1;
+        seen[static_cast<std::size_t>(noisyCap(counts, noise, {}, epsilon, SeededNoise(9).stream(k))) - 1] += 1;
     double chi2 = 0;
     for (std::size_t m = 0; m < 4; ++m) {
         double expected = draws * weight[m] / total;
@@ -112,10 +112,10 @@ TEST_CASE("no gaze, one observer: the curve is the noise alone") {
     CHECK(counts.largest == 0);
     CHECK(capCurve(counts, {0.5, 2}).best == 1);
     CHECK_THROWS(capCurve(counts, {}));
-    MapFacts facts;
-    auto variances = capNoiseVariances(mechanismOf<Maps>("gaussian"), {}, facts, 3);
+    HeatmapFacts facts;
+    auto variances = capNoiseVariances(mechanismOf<Heatmaps>("gaussian"), {}, facts, 3);
     CHECK(variances[2] == Approx(9 * variances[0]));
-    auto laplace = capNoiseVariances(mechanismOf<Maps>("laplace"), {}, facts, 2);
-    double b = guaranteeOf(mechanismOf<Maps>("laplace"), {}, facts).noise_scale;
+    auto laplace = capNoiseVariances(mechanismOf<Heatmaps>("laplace"), {}, facts, 2);
+    double b = guaranteeOf(mechanismOf<Heatmaps>("laplace"), {}, facts).noise_scale;
     CHECK(laplace[0] == Approx(2 * b * b));
 }

@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
 #include "core/domains/heatmap/heatmap.h"
 #include "core/domains/heatmap/heatmap_preview.h"
@@ -27,7 +27,7 @@ double meanCC(const Dataset& study, std::size_t pictures, int times, double epsi
     for (std::size_t picture = 0; picture < pictures; ++picture) {
         const ObserverPoints points = replicate(collectPoints(study, picture, everyone), times);
         const Stimulus& stimulus = study.stimuli[picture];
-        MapFacts facts;
+        HeatmapFacts facts;
         facts.observers = static_cast<int>(points.observers());
         facts.display = displayGrid(stimulus.width_px, stimulus.height_px);
         facts.blur_px = defaultBlur(stimulus.width_px);
@@ -40,7 +40,7 @@ double meanCC(const Dataset& study, std::size_t pictures, int times, double epsi
 } // namespace
 
 TEST_CASE("σ = √2·C/n·q(ε,δ), whatever the grid") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 60;
     for (double side : {4.0, 300.0}) {
         Parameters given;
@@ -61,14 +61,14 @@ TEST_CASE("what clipping takes is given back on average") {
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     for (std::size_t picture : {0u, 2u}) {
         auto points = std::make_shared<const ObserverPoints>(collectPoints(study, picture, everyone));
-        MapFacts facts;
+        HeatmapFacts facts;
         facts.observers = 60;
         facts.display = displayGrid(study.stimuli[picture].width_px, study.stimuli[picture].height_px);
         facts.blur_px = defaultBlur(study.stimuli[picture].width_px);
         HeatmapPreview preview(points, facts, 1);
         Parameters given;
         given.set("epsilon", 1000.0); // hardly any noise
-        double ratio = preview.frame(clippedGaussian(), given).private_map.sum() / preview.original().sum();
+        double ratio = preview.frame(clippedGaussian(), given).protected_map.sum() / preview.original().sum();
         CHECK(ratio > 0.75);
         CHECK(ratio < 1.25);
     }
@@ -96,8 +96,8 @@ TEST_CASE("fidelity on real pictures at default settings", "[statistics]") {
 
 namespace {
 
-MapFacts factsWithPicture(int observers, const PictureReader& read) {
-    MapFacts facts;
+HeatmapFacts factsWithPicture(int observers, const PictureReader& read) {
+    HeatmapFacts facts;
     facts.observers = observers;
     facts.picture = std::make_shared<const PublicPicture>("a picture", read);
     return facts;
@@ -113,19 +113,19 @@ std::optional<PicturePixels> blackAndWhite(const std::string&) {
 } // namespace
 
 TEST_CASE("the prior follows the picture where there is one and the data do not say as much by themselves") {
-    auto chosen = [](const MapFacts& facts, double epsilon) {
+    auto chosen = [](const HeatmapFacts& facts, double epsilon) {
         Parameters given;
         given.set("epsilon", epsilon);
         return resolve(clippedGaussian(), given, facts).text("prior");
     };
     CHECK(chosen(factsWithPicture(15, blackAndWhite), 1) == "picture");
     CHECK(chosen(factsWithPicture(3000, blackAndWhite), 3) == "centre");
-    CHECK(chosen(MapFacts{15}, 1) == "screen");
-    CHECK(chosen(MapFacts{3000}, 3) == "centre");
+    CHECK(chosen(HeatmapFacts{15}, 1) == "screen");
+    CHECK(chosen(HeatmapFacts{3000}, 3) == "centre");
 }
 
 TEST_CASE("with endless noise the private map is what is expected without gaze, and says so") {
-    const MapFacts facts = factsWithPicture(15, blackAndWhite);
+    const HeatmapFacts facts = factsWithPicture(15, blackAndWhite);
     Parameters given;
     given.set("epsilon", 0.001);
     const Parameters resolved = resolve(clippedGaussian(), given, facts);
@@ -144,7 +144,7 @@ TEST_CASE("with endless noise the private map is what is expected without gaze, 
 }
 
 TEST_CASE("a picture that cannot be read leaves the prior of any picture, and the steps say so") {
-    const MapFacts facts = factsWithPicture(15, [](const std::string&) { return std::nullopt; });
+    const HeatmapFacts facts = factsWithPicture(15, [](const std::string&) { return std::nullopt; });
     Parameters any;
     any.set("prior", "screen");
     any.set("threshold", 1.0); // a picture's

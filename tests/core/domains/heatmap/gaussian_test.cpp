@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
 #include "tests/catch.h"
 
@@ -17,7 +17,7 @@ Parameters paperSetting() {
 } // namespace
 
 TEST_CASE("the Gaussian of 300 × 300 cells and 900 observers") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 900;
     Guarantee exact = guaranteeOf(gaussian(), paperSetting(), facts);
     CHECK(exact.noise_scale == Approx(1.14262).epsilon(1e-5));
@@ -34,7 +34,7 @@ TEST_CASE("the Gaussian of 300 × 300 cells and 900 observers") {
 }
 
 TEST_CASE("Theorem 3.4 breaks its promise on small grids and the card says by how much") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 50000;
     Parameters given;
     given.set("width", 8.0);
@@ -46,7 +46,7 @@ TEST_CASE("Theorem 3.4 breaks its promise on small grids and the card says by ho
 }
 
 TEST_CASE("a δ of 1/n or more is warned about") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 100;
     Parameters given;
     given.set("delta", 0.01);

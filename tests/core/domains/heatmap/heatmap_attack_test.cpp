@@ -17,13 +17,13 @@ void recoversExactly(const Dataset& study, std::size_t stimulus) {
     std::vector<std::size_t> everyone(study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     auto points = std::make_shared<const ObserverPoints>(collectPoints(study, stimulus, everyone));
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = static_cast<int>(points->observers());
     facts.display.stimulus_width_px = study.stimuli[stimulus].width_px;
     facts.display.stimulus_height_px = study.stimuli[stimulus].height_px;
     HeatmapPreview preview(points, facts, 1);
     for (std::size_t i = 0; i < points->observers(); ++i) {
-        GazeMap recovered = preview.attack(mechanismOf<Maps>("noise-free"), {}, i);
+        GazeMap recovered = preview.attack(mechanismOf<Heatmaps>("noise-free"), {}, i);
         CHECK((recovered - countMap(facts.display, points->of(i))).abs().maxCoeff() == 0);
     }
 }
@@ -50,12 +50,12 @@ TEST_CASE("against noise the attack is left with n·σ of it") {
     std::vector<std::size_t> everyone(20);
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     auto points = std::make_shared<const ObserverPoints>(collectPoints(study, 0, everyone));
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 20;
     facts.display.stimulus_width_px = study.stimuli[0].width_px;
     facts.display.stimulus_height_px = study.stimuli[0].height_px;
     HeatmapPreview preview(points, facts, 1);
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("gaussian");
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("gaussian");
     double sigma = guaranteeOf(mechanism, {}, facts).noise_scale;
     GazeMap error = preview.attack(mechanism, {}, 3) - countMap(facts.display, points->of(3)).min(1.0);
     double deviation = std::sqrt(error.square().mean());

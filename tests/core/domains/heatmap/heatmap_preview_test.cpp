@@ -14,13 +14,13 @@ TEST_CASE("the live picture is the simulation's, whatever was moved before") {
     std::vector<std::size_t> everyone(25);
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     auto points = std::make_shared<const ObserverPoints>(collectPoints(study, 0, everyone));
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 25;
     facts.display = {60, 45, static_cast<double>(study.stimuli[0].width_px), static_cast<double>(study.stimuli[0].height_px)};
     HeatmapPreview preview(points, facts, 9);
 
     Parameters given;
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>())
         for (double epsilon : {1.0, 0.2, 5.0, 1.0}) {
             CAPTURE(mechanism.info.id, epsilon);
             Parameters now;
@@ -31,9 +31,9 @@ TEST_CASE("the live picture is the simulation's, whatever was moved before") {
             }
             PreviewFrame frame = preview.frame(mechanism, now);
             SimulatedMap fresh = simulate(mechanism, *points, now, facts, SeededNoise(9));
-            CHECK(frame.private_map.isApprox(fresh.heatmap, 1e-12));
-            CHECK(frame.cc == Approx(correlationCC(frame.private_map, preview.original())).margin(1e-9));
-            CHECK(frame.mse == Approx(meanSquaredError(frame.private_map, preview.original())).margin(1e-12));
+            CHECK(frame.protected_map.isApprox(fresh.heatmap, 1e-12));
+            CHECK(frame.cc == Approx(correlationCC(frame.protected_map, preview.original())).margin(1e-9));
+            CHECK(frame.mse == Approx(meanSquaredError(frame.protected_map, preview.original())).margin(1e-12));
             CHECK(frame.guarantee.noise_scale == guaranteeOf(mechanism, now, facts).noise_scale);
         }
 }

@@ -16,7 +16,7 @@ namespace {
 
 struct Example {
     ObserverPoints points;
-    MapFacts facts;
+    HeatmapFacts facts;
 };
 
 Example example() {
@@ -37,7 +37,7 @@ Example example() {
 TEST_CASE("the sweep gives what simulating every draw gives, for every mechanism") {
     Example e = example();
     std::vector<double> epsilons = {0.3, 2, 30};
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         CAPTURE(mechanism.info.id);
         auto sweep = tradeoff(mechanism, e.points, {}, e.facts, epsilons, 6, 77);
         GazeMap reference = referenceHeatmap(e.points, e.facts);
@@ -62,17 +62,17 @@ TEST_CASE("more ε is more faithful, and noise-free is perfect") {
     auto epsilons = logarithmicRange(0.1, 10, 5);
     CHECK(epsilons.front() == Approx(0.1));
     CHECK(epsilons.back() == Approx(10));
-    auto clipped = tradeoff(mechanismOf<Maps>("clipped-gaussian"), e.points, {}, e.facts, epsilons, 20, 1);
+    auto clipped = tradeoff(mechanismOf<Heatmaps>("clipped-gaussian"), e.points, {}, e.facts, epsilons, 20, 1);
     CHECK(clipped.back().cc_mean > clipped.front().cc_mean + 0.2);
     CHECK(clipped.back().cc_sd > 0);
-    auto free = tradeoff(mechanismOf<Maps>("noise-free"), e.points, {}, e.facts, epsilons, 2, 1);
+    auto free = tradeoff(mechanismOf<Heatmaps>("noise-free"), e.points, {}, e.facts, epsilons, 2, 1);
     CHECK(free.front().cc_mean == Approx(1));
     CHECK(free.front().mse_mean == Approx(0).margin(1e-18));
 }
 
 TEST_CASE("sweeps refuse what they cannot do and stop when told to") {
     Example e = example();
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("gaussian");
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("gaussian");
     std::vector<double> epsilons = {1};
     CHECK_THROWS_AS(tradeoff(mechanism, e.points, {}, e.facts, epsilons, 0, 1), InvalidParameter);
     CHECK_THROWS_AS(tradeoff(mechanism, e.points, {}, e.facts, std::vector<double>{-1}, 1, 1), InvalidParameter);

@@ -1,11 +1,11 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
 #include "tests/catch.h"
 
 using namespace nictate;
 
 TEST_CASE("Laplace: b = m r/(nε), half of ε in zCDP terms squared, no δ") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 50;
     Parameters given;
     given.set("width", 20.0);

@@ -13,7 +13,7 @@ using namespace nictate;
 
 namespace {
 
-const MapFacts facts{30, {60, 45, 800, 600}, 24, 10};
+const HeatmapFacts facts{30, {60, 45, 800, 600}, 24, 10};
 
 ObserverPoints gaze() {
     Dataset study = simulateGallery(30, 3);
@@ -27,7 +27,7 @@ ObserverPoints gaze() {
 } // namespace
 
 TEST_CASE("maps: the declared ranges are those of the command line's contract") {
-    auto spec = [](const char* mechanism, const char* name) { return mechanismOf<Maps>(mechanism).info.parameter(name); };
+    auto spec = [](const char* mechanism, const char* name) { return mechanismOf<Heatmaps>(mechanism).info.parameter(name); };
     CHECK(rangeText(spec("gaussian", "epsilon")) == "0 < epsilon ≤ 1000");
     CHECK(rangeText(spec("gaussian", "delta")) == "0 < delta < 1");
     CHECK(spec("gaussian", "width").max == 20000);
@@ -40,11 +40,11 @@ TEST_CASE("maps: the declared ranges are those of the command line's contract") 
     CHECK(spec("random-selection-1", "fraction").max == 1);
     Parameters zero;
     zero.set("splat", 0.0);
-    CHECK_NOTHROW(resolve(mechanismOf<Maps>("clipped-gaussian"), zero, facts));
+    CHECK_NOTHROW(resolve(mechanismOf<Heatmaps>("clipped-gaussian"), zero, facts));
 }
 
 TEST_CASE("maps: guarantees: complete, with a reason, of a declared status, and honest about none") {
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         Guarantee guarantee = guaranteeOf(mechanism, {}, facts);
         CAPTURE(mechanism.info.id);
         CHECK(!guarantee.reasons.empty());
@@ -64,7 +64,7 @@ TEST_CASE("maps: guarantees: complete, with a reason, of a declared status, and 
 }
 
 TEST_CASE("maps: larger ε, less noise; more observers, less noise") {
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         if (!mechanism.info.has("epsilon"))
             continue;
         CAPTURE(mechanism.info.id);
@@ -76,7 +76,7 @@ TEST_CASE("maps: larger ε, less noise; more observers, less noise") {
             CHECK(scale < before);
             before = scale;
         }
-        MapFacts more = facts;
+        HeatmapFacts more = facts;
         more.observers = 300;
         CHECK(guaranteeOf(mechanism, {}, more).noise_scale < guaranteeOf(mechanism, {}, facts).noise_scale);
     }
@@ -84,7 +84,7 @@ TEST_CASE("maps: larger ε, less noise; more observers, less noise") {
 
 TEST_CASE("maps: same seed, same output; another seed, another output; always finite and on the display grid") {
     ObserverPoints points = gaze();
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>()) {
         CAPTURE(mechanism.info.id);
         GazeMap first = simulate(mechanism, points, {}, facts, SeededNoise(1)).heatmap;
         CHECK((first == simulate(mechanism, points, {}, facts, SeededNoise(1)).heatmap).all());
@@ -99,9 +99,9 @@ TEST_CASE("maps: same seed, same output; another seed, another output; always fi
 TEST_CASE("maps: one observer, no fixations and the ends of the ranges neither crash nor turn to nonsense") {
     ObserverPoints nobody;
     nobody.offsets = {0, 0};
-    MapFacts one = facts;
+    HeatmapFacts one = facts;
     one.observers = 1;
-    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
+    for (const Mechanism<Heatmaps>& mechanism : mechanisms<Heatmaps>())
         for (double epsilon : {1e-6, 1000.0})
             for (double side : {1.0, 700.0}) {
                 CAPTURE(mechanism.info.id, epsilon, side);
@@ -117,13 +117,13 @@ TEST_CASE("maps: one observer, no fixations and the ends of the ranges neither c
 TEST_CASE("maps: defaults come from public facts alone and are marked as defaults") {
     // Two very different studies with the same public facts resolve alike: resolve() never sees gaze. Here: facts in,
     // parameters out, and n, ε, blur move them as documented.
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
     Parameters few = resolve(mechanism, {}, facts);
-    MapFacts crowd = facts;
+    HeatmapFacts crowd = facts;
     crowd.observers = 100000;
     Parameters many = resolve(mechanism, {}, crowd);
     CHECK(many.number("width") > few.number("width")); // less noise allows finer cells
-    MapFacts blurred = facts;
+    HeatmapFacts blurred = facts;
     blurred.blur_px = 60;
     CHECK(resolve(mechanism, {}, blurred).number("width") < few.number("width"));
     CHECK(few.number("clip") == Approx(2 / (2 * std::sqrt(std::acos(-1.0)) * few.number("splat"))));
@@ -131,7 +131,7 @@ TEST_CASE("maps: defaults come from public facts alone and are marked as default
     plain.set("splat", 0.0);
     CHECK(resolve(mechanism, plain, facts).number("clip") == 2);
     CHECK(few.number("delta") == Approx(std::pow(30, -1.5)));
-    MapFacts one = facts;
+    HeatmapFacts one = facts;
     one.observers = 1;
     CHECK(resolve(mechanism, {}, one).number("delta") == 0.05);
 }

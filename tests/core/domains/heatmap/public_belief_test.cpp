@@ -2,7 +2,7 @@
 
 #include "core/domains/heatmap/expected_cc.h"
 #include "core/domains/heatmap/heatmap.h"
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 #include "tests/catch.h"
 
 using namespace nictate;
@@ -24,11 +24,11 @@ std::vector<std::vector<PicturePixels>> moving(const std::string&, const std::ve
     return windows;
 }
 
-MapFacts factsOf(std::shared_ptr<const PublicPicture> picture, GazeClock clock = GazeClock::time) {
-    MapFacts facts;
+HeatmapFacts factsOf(std::shared_ptr<const PublicPicture> picture, GazeClock clock = GazeClock::time) {
+    HeatmapFacts facts;
     facts.observers = 20;
     facts.picture = std::move(picture);
-    FilmCut cut;
+    TimeCut cut;
     cut.windows = 2;
     cut.clock = clock;
     cut.presentation_ms = 2000;
@@ -40,7 +40,7 @@ double leftShare(const GazeMap& map) { return map.leftCols(map.cols() / 2).sum()
 } // namespace
 
 TEST_CASE("what is expected of a video follows the frames of each window", "[maps]") {
-    const MapFacts facts = factsOf(std::make_shared<const PublicPicture>("clip", PictureReader{}, moving));
+    const HeatmapFacts facts = factsOf(std::make_shared<const PublicPicture>("clip", PictureReader{}, moving));
     CHECK(readPicture(facts));
     const GazeBelief belief = publicBelief(facts);
     REQUIRE(belief.in_windows.size() == 2);
@@ -74,14 +74,14 @@ TEST_CASE("what a map of a video is expected to reach is no worse than that of a
 
 TEST_CASE("windows by the order of fixations, and a still map, have what holds for all of a video", "[maps]") {
     const auto video = std::make_shared<const PublicPicture>("clip", PictureReader{}, moving);
-    const MapFacts by_order = factsOf(video, GazeClock::order);
+    const HeatmapFacts by_order = factsOf(video, GazeClock::order);
     CHECK(by_order.windows() == 2);
     CHECK(publicBelief(by_order).in_windows.empty());
     CHECK((publicBelief(by_order).attention == *video->attention()).all());
-    MapFacts still;
+    HeatmapFacts still;
     still.picture = video;
     CHECK(publicBelief(still).in_windows.empty());
-    const MapFacts broken = factsOf(std::make_shared<const PublicPicture>("x", PictureReader{}, framesOfVideo));
+    const HeatmapFacts broken = factsOf(std::make_shared<const PublicPicture>("x", PictureReader{}, framesOfVideo));
     CHECK_FALSE(readPicture(broken));
     CHECK(publicBelief(broken).in_windows.empty());
 }

@@ -1,4 +1,4 @@
-#include "core/domains/heatmap/mechanisms/map_mechanisms.h"
+#include "core/domains/heatmap/mechanisms/heatmap_mechanisms.h"
 
 #include "tests/catch.h"
 
@@ -32,7 +32,7 @@ TEST_CASE("selection: how many, each at most once or possibly again, evenly") {
 }
 
 TEST_CASE("random selection promises nothing and says how little") {
-    MapFacts facts;
+    HeatmapFacts facts;
     facts.observers = 100;
     Parameters given;
     given.set("fraction", 0.2);

@@ -299,11 +299,10 @@ TEST_CASE("the private choice of k finds a good k at a large ε and is uniform a
     const auto scores = keptScores(plan, plan.chunks[0], signalsOf(study.conditions[0], 0), samplesSensitivity(64, 1));
     Eigen::Index best = 0;
     scores.maxCoeff(&best);
-    CHECK(privateKept(plan, study, 1000, SeededNoise(1))[0][0][0] == best + 1);
+    CHECK(noisyKept(plan, study, 1000, SeededNoise(1))[0][0][0] == best + 1);
     std::vector<int> counts(34, 0);
     for (int draw = 0; draw < 3400; ++draw)
-        ++counts[static_cast<std::size_t>(
-            privateKept(plan, study, 1e-6, SeededNoise(static_cast<std::uint64_t>(draw)))[0][0][0])];
+        ++counts[static_cast<std::size_t>(noisyKept(plan, study, 1e-6, SeededNoise(static_cast<std::uint64_t>(draw)))[0][0][0])];
     for (int k = 1; k <= 33; ++k)
         CHECK(std::abs(counts[static_cast<std::size_t>(k)] - 103) < 62);
 }

@@ -1,6 +1,6 @@
 #include "core/domains/signals/signal_release.h"
 
-#include "core/domains/heatmap/map_parameters.h"
+#include "core/domains/heatmap/heatmap_parameters.h"
 #include "core/domains/signals/signal_lattice.h"
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
