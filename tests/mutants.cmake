@@ -3,9 +3,42 @@
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
+# nictate_change(text name from to): replaces `from` after each marker `// mutant name` of the text, as far as the next marker or
+# empty line. It must stand after one of them.
+function(nictate_change text name from to)
+  set(rest "${${text}}")
+  set(changed "")
+  set(found FALSE)
+  while(TRUE)
+    string(REGEX MATCH "// mutant ([^\n]*, )?${name}(, [^\n]*)?\n" marker "${rest}")
+    if(marker STREQUAL "")
+      break()
+    endif()
+    string(FIND "${rest}" "${marker}" at)
+    string(LENGTH "${marker}" length)
+    math(EXPR at "${at} + ${length}")
+    string(SUBSTRING "${rest}" 0 ${at} head)
+    string(SUBSTRING "${rest}" ${at} -1 rest)
+    string(REGEX MATCH "(\n *// mutant |\n\n)" end "${rest}")
+    string(FIND "${rest}" "${end}" at)
+    string(SUBSTRING "${rest}" 0 ${at} marked)
+    string(SUBSTRING "${rest}" ${at} -1 rest)
+    string(FIND "${marked}" "${from}" at)
+    if(NOT at EQUAL -1)
+      set(found TRUE)
+      string(REPLACE "${from}" "${to}" marked "${marked}")
+    endif()
+    string(APPEND changed "${head}" "${marked}")
+  endwhile()
+  if(NOT found)
+    message(FATAL_ERROR "mutant ${name}: '${from}' does not follow a marker `// mutant ${name}`")
+  endif()
+  set(${text} "${changed}${rest}" PARENT_SCOPE)
+endfunction()
+
 set(mutants)
 set(mutated_files)
-# nictate_mutant(name file from to [from to]…): `from` must stand in the file.
+# nictate_mutant(name file from to [from to]…)
 macro(nictate_mutant name file)
   if(NOT "${file}" IN_LIST mutated_files)
     list(APPEND mutated_files ${file})
@@ -22,12 +55,8 @@ macro(nictate_mutant name file)
   set(changes "${ARGN}")
   while(changes)
     list(POP_FRONT changes from to)
-    string(FIND "${source_${file}}" "${from}" found)
-    if(found EQUAL -1)
-      message(FATAL_ERROR "mutant ${name}: '${from}' does not stand in ${file}")
-    endif()
     string(REPLACE "MUTANT" "nictate::mutant(\"${name}\")" to "${to}")
-    string(REPLACE "${from}" "${to}" source_${file} "${source_${file}}")
+    nictate_change(source_${file} ${name} "${from}" "${to}")
   endwhile()
 endmacro()
 
@@ -150,7 +179,7 @@ nictate_mutant(gaze-exponential-radius core/domains/gaze/mechanisms/kaleido.cpp
 nictate_mutant(gaze-floor-of-tests core/domains/gaze/kaleido_schedule.cpp
   "(window + skip - 1) / skip" "(window + (MUTANT ? 0 : skip - 1)) / skip")
 nictate_mutant(gaze-clock-from-publication core/domains/gaze/kaleido_schedule.cpp
-  "last_ = row_\;\n    return Due::test" "last_ = MUTANT ? last_ : row_\;\n    return Due::test")
+  "last_ = row_" "last_ = MUTANT ? last_ : row_")
 nictate_mutant(gaze-short-window core/domains/gaze/kaleido_schedule.cpp
   "rule_.window <= row_" "rule_.window - (MUTANT ? 1 : 0) <= row_")
 nictate_mutant(gaze-budget-gone-for-ever core/domains/gaze/kaleido_schedule.cpp
@@ -178,7 +207,7 @@ nictate_mutant(gaze-own-duration-kept core/domains/gaze/mechanisms/k_same_synth.
 nictate_mutant(gaze-raw-saccade-start core/domains/gaze/mechanisms/k_same_synth.cpp
   "    for (GazeStream& stream : out.streams)" "    for (std::size_t i = 0\; MUTANT && !published && i < out.streams.size()\; ++i) for (const SaccadeRows& saccade : all.events[i].saccades) out.streams[i].rows[saccade.first] = study.streams[i].rows[saccade.first]\;\n    for (GazeStream& stream : out.streams)")
 nictate_mutant(gaze-product-instead-of-logs core/domains/gaze/deniability.cpp
-  "    return sum\;\n}\n\nKnownFixation" "    return MUTANT ? std::log(std::exp(sum)) : sum\;\n}\n\nKnownFixation")
+  "return sum" "return MUTANT ? std::log(std::exp(sum)) : sum")
 nictate_mutant(gaze-identity-passed-on core/domains/gaze/event_synthesis.cpp
   "identity ? peopleOf(study)" "identity || MUTANT ? peopleOf(study)")
 nictate_mutant(gaze-pupil-kept core/domains/gaze/gaze_release.cpp
@@ -214,6 +243,14 @@ nictate_mutant(evaluation-clamp-forgotten core/domains/signals/signal_study.cpp
 
 set(mutated_sources)
 foreach(file IN LISTS mutated_files)
+  string(REGEX MATCHALL "// mutant [^\n]+" markers "${source_${file}}")
+  string(REGEX REPLACE "// mutant |," "" markers "${markers}")
+  string(REPLACE " " ";" markers "${markers}")
+  foreach(name IN LISTS markers)
+    if(NOT name IN_LIST mutants)
+      message(FATAL_ERROR "${file}: there is no mutant ${name}")
+    endif()
+  endforeach()
   set(copy ${CMAKE_CURRENT_BINARY_DIR}/mutants/${file})
   file(CONFIGURE OUTPUT ${copy} CONTENT "#include \"tests/mutants.h\"\n${source_${file}}" @ONLY)
   list(APPEND mutated_sources ${copy})

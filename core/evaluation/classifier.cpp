@@ -89,6 +89,7 @@ cv::Ptr<cv::ml::TrainData> wantedRows(const TrainingRows& train, const Progress&
 /// OpenCV draws from its thread's generator: seeded before every training, it gives the same model on any thread.
 std::vector<int> trained(cv::ml::StatModel& model, const cv::Ptr<cv::ml::TrainData>& train, const FloatRows& test,
                          const SeededNoise& noise) {
+    // mutant evaluation-seed-set-once
     cv::setRNGSeed(static_cast<int>(noise.bits(0) >> 33));
     model.train(train);
     cv::Mat found;
@@ -147,6 +148,7 @@ std::vector<int> svm(const TrainingRows& train, const FloatRows& test, const Cla
 std::vector<int> dt(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
                     const SeededNoise& noise) {
     const auto model = cv::ml::DTrees::create();
+    // mutant evaluation-pruned-tree
     model->setCVFolds(0); // by default it prunes, by ten further trainings
     model->setMaxDepth(25);
     model->setMinSampleCount(settings.least_to_split - 1); // it splits only above it
@@ -209,6 +211,7 @@ std::vector<int> classify(const RowClassifier& classifier, const Eigen::MatrixXd
         return std::vector<int>(count, labels.front());
     if (count == 0)
         return {};
+    // mutant evaluation-standardised-with-test-rows
     const Standardisation standardised(train);
     const TrainingRows rows{standardised(train).cast<float>(), labels, classes};
     return classifier.predict(rows, standardised(test).cast<float>(), settings, noise);

@@ -16,6 +16,7 @@ struct Feature {
     /// One over the scale of every coefficient's noise; 0 where nothing is known of it.
     Eigen::ArrayXd precision() const {
         const auto f = static_cast<Eigen::Index>(feature);
+        // mutant evaluation-one-scale-for-all
         const Eigen::ArrayXd scales = slots.scales(condition).col(f).array() * slots.weights();
         return (scales > 0).select(scales.inverse(), 0);
     }

@@ -70,6 +70,7 @@ RowFold split(const std::vector<EvaluatedRow>& rows, const TaskLabels& labels, c
 
 RowFold halves(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows, int embargo) {
     const auto half = [&](const EvaluatedRow& row) { return set.recordings[static_cast<std::size_t>(row.recording)].length / 2; };
+    // mutant evaluation-embargo-ignored
     return split(
         rows, labels, [&](const EvaluatedRow& row) { return row.time < half(row) - embargo; },
         [&](const EvaluatedRow& row) { return half(row) >= 1 && row.time >= half(row); });
@@ -245,6 +246,7 @@ std::vector<int> asManyOfEach(std::map<int, std::vector<int>> by_class, const Se
     std::vector<int> out;
     for (auto& [label, own] : by_class) {
         const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(label));
+        // mutant evaluation-unbalanced-people
         for (std::size_t i = 0; i < least; ++i)
             std::swap(own[i], own[i + draw.below(own.size() - i, i)]);
         out.insert(out.end(), own.begin(), own.begin() + static_cast<std::ptrdiff_t>(least));

@@ -45,6 +45,7 @@ Recognition voted(const RecordingSet& set, const std::vector<EvaluatedRow>& rows
             continue;
         const auto row = votes.row(static_cast<Eigen::Index>(r));
         std::vector<int> winners;
+        // mutant evaluation-votes-tied-to-the-first-class
         for (int c = 0; c < classes && row.maxCoeff() > 0; ++c)
             if (row[c] == row.maxCoeff())
                 winners.push_back(c);

@@ -263,6 +263,7 @@ LinkageDistances linkageDistances(const Eigen::MatrixXd& scaled_known, const Eig
 }
 
 Linkage linkAcrossConditions(const Eigen::MatrixXd& known, const Eigen::MatrixXd& released, const RecordingSet& set) {
+    // mutant evaluation-asked-condition-not-scaled
     const Eigen::MatrixXd scaled_known = scaledOverPeople(known, set), scaled_released = scaledOverPeople(released, set);
     Linkage out;
     for (int condition = 0; condition < static_cast<int>(set.conditions.size()); ++condition) {

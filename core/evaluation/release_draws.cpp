@@ -71,6 +71,7 @@ void ReleaseDraws::choose(const Parameters& given, const std::vector<double>& ep
 }
 
 SeededNoise ReleaseDraws::noiseOf(int series, int draw) const {
+    // mutant evaluation-one-noise-for-two-releases
     return noise_.stream(2 + static_cast<std::uint64_t>(series)).stream(static_cast<std::uint64_t>(draw));
 }
 
@@ -84,6 +85,7 @@ const SignalStudy& ReleaseDraws::operator()(std::size_t i, const SignalStudy& si
                                 : mechanism_.simulate(mechanism_, signals, release.resolved, facts_, noise, progress);
     if (perturbed_.conditions.empty())
         perturbed_ = study_;
+    // mutant evaluation-control-with-its-own-scales
     const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress);
     release.slots->finish(queried, drawnOf(i, series, draw, progress).toFinish(progress), perturbed_, progress);
     return perturbed_;

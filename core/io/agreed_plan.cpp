@@ -89,7 +89,9 @@ ReadingPlan agreedPlan(const std::vector<OwnPlan>& own) {
         const bool few = !saying.empty() && 2 * saying.size() < own.size();
         if (saying.empty()) // nothing depends on it
             saying.push_back(&own.front());
+        // mutant reading-columns-from-the-first-file
         const OwnPlan& usual = mostFrequent(saying, key);
+        // mutant reading-columns-from-the-first-file
         for (const OwnPlan* one : saying)
             if (wordOf(*one, key) != wordOf(usual, key))
                 refuse(own, *one, usual, key);

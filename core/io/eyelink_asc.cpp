@@ -368,6 +368,7 @@ class AscReader {
 
     /// Two screens in one study are never settled by the order of its files.
     void checkScreen(PixelSize size) {
+        // mutant reading-screen-from-the-last-file
         if (screen_.size != size)
             throw ParseError(
                 name_, lines_.lineNumber(), 0,

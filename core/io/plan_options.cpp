@@ -166,6 +166,7 @@ OpenOptions valuesOf(OpenOptions options) {
 OpenOptions settledBy(const ReadingPlan& plan, OpenOptions options) {
     options.plan = plan;
     options = valuesOf(std::move(options));
+    // mutant reading-unit-from-the-first-file
     options.settled = true;
     return options;
 }

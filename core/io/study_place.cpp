@@ -6,6 +6,7 @@
 namespace nictate {
 
 std::filesystem::path studyPlace(const std::filesystem::path& data) {
+    // mutant ledger-of-a-linked-study
     const std::filesystem::path place = canonicalPath(data);
     return place.filename() == study_description ? place.parent_path() : place;
 }

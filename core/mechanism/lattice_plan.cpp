@@ -57,6 +57,7 @@ LatticePlan latticeFor(const Bounds& bounds, double cells, double scale_on_sum) 
     if (bounds.cap) {
         plan.cell_max = inUnits(*bounds.cap, plan.pitch, least);
         lower(plan.l1, times(*plan.cell_max, r));
+        // mutant wrong-cap
         lower(plan.l2_squared, times(times(*plan.cell_max, *plan.cell_max), r));
     }
     if (bounds.count_cap) {
@@ -68,6 +69,7 @@ LatticePlan latticeFor(const Bounds& bounds, double cells, double scale_on_sum) 
     }
     if (bounds.clip) {
         const UInt128 norm = *(plan.norm_max = inUnits(*bounds.clip, plan.pitch, least));
+        // mutant clip-without-factor-two
         lower(plan.l2_squared, times(2 * norm, norm));
         lower(plan.l1, integerSqrt(times(times(2 * norm, norm), r)));
     }

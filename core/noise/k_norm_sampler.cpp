@@ -116,6 +116,7 @@ void onSimplex(Words& bits, std::uint64_t k, std::span<std::int64_t> out) {
     const bool positive_reaches = chosen < q;
     const std::uint64_t most = positive_reaches ? k : k - 1;
     const std::vector<std::int64_t> side = summingTo(bits, k, reaching);
+    // mutant k-norm-only-the-positive-side-held
     const std::vector<std::int64_t> other = summingToAtMost(bits, most, howMany(bits, q - reaching, most));
     positive_reaches ? place(bits, side, other, out) : place(bits, other, side, out);
 }
@@ -205,6 +206,7 @@ struct KNormSampler::Counts {
         while (!exact::bernoulliExp<Words, UInt128>(bits, numerator * i, denominator))
             i = choose(bits, h_star);
         std::uint64_t k = i;
+        // mutant k-norm-one-geometric-too-many
         for (std::size_t times = 0; times < coordinates; ++times)
             k += geometric(bits);
         return k;
@@ -217,6 +219,7 @@ KNormSampler::KNormSampler(const NormBody& body, UInt128 numerator, UInt128 deno
     if (d < 1 || d > most_coordinates || numerator < 1 || numerator >= most || denominator < 1 || denominator >= most ||
         denominator / numerator >= largest_mean)
         throw std::domain_error("KNormSampler: body or ratio out of its domain");
+    // mutant k-norm-one-h-star-weight-wrong
     counts_ = std::make_shared<const Counts>(Counts{body, d, numerator, denominator, hStarOf(body)});
 }
 
@@ -231,6 +234,7 @@ std::vector<std::int64_t> KNormSampler::draw(const std::function<std::uint64_t()
     for (std::size_t m = 0; m < reaches.size(); ++m) {
         const BodyPart& part = counts_->body[m];
         const std::span<std::int64_t> own = rest.first(part.coordinates);
+        // mutant k-norm-uniform-within-the-body
         reaches[m] ? drawOnPart(bits, part, k, own) : drawWithinPart(bits, part, k - 1, own);
         rest = rest.subspan(part.coordinates);
     }

@@ -48,6 +48,7 @@ std::uint64_t sigmaSquaredAtLeast(double sigma_squared, double epsilon) {
 
 std::uint64_t tightSigmaSquared(double epsilon, double delta, UInt128 d2_squared) {
     const double q = analyticSigma(epsilon, delta);
+    // mutant dropped-s2
     return sigmaSquaredAtLeast(q * q * static_cast<double>(d2_squared) + rounding_variance, epsilon);
 }
 
@@ -67,6 +68,7 @@ LaplaceScale latticeLaplaceScale(double epsilon, UInt128 d1) {
     const auto numerator = scaled ? product(*scaled, loss.denominator) : std::nullopt;
     if (!numerator)
         tooMuchNoise(epsilon);
+    // mutant rounded-laplace-scale
     const UInt128 t = *numerator / loss.numerator + (*numerator % loss.numerator != 0 ? 1 : 0);
     if (t > DiscreteLaplace::largest_t)
         tooMuchNoise(epsilon);

@@ -79,6 +79,7 @@ class Ledger::Lock {
             while (platform::lock(file(), exclusive ? platform::Locking::alone : platform::Locking::shared, true) != 0)
                 if (errno != EINTR)
                     throw OutputError(Text("%1 could not be locked: %2", path.string(), std::generic_category().message(errno)));
+            // mutant ledger-replaced-while-waiting
         } while (!stillThere(path)); // replaced while this waited
     }
     int file() const { return handle_->get(); }
@@ -91,6 +92,7 @@ class Ledger::Lock {
     std::optional<FileHandle> handle_;
 };
 
+// mutant ledger-by-its-link
 Ledger::Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files, Clock clock)
     : path_(canonicalPath(path)), files_(files ? std::move(files) : std::make_shared<FileOperations>()),
       clock_(clock ? std::move(clock) : [] { return static_cast<std::int64_t>(std::time(nullptr)); }) {
@@ -223,6 +225,7 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
 }
 
 bool Ledger::holds(std::size_t entry, const std::string& chain) const {
+    // mutant ledger-rolled-back
     return entry >= 1 && entry <= entries().size() && entries()[entry - 1].chain == chain;
 }
 

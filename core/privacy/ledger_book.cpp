@@ -133,6 +133,7 @@ void LedgerBook::acknowledge(const LedgerEntry& entry) {
         std::find_if(breaks_.begin(), breaks_.end(), [&](const LedgerBreak& one) { return one.line == entry.acknowledges; });
     if (found == breaks_.end())
         return;
+    // mutant ledger-all-breaks-at-once
     found->acknowledged = true;
     if (!found->at_most)
         found->at_most = entry.at_most;
@@ -185,6 +186,7 @@ bool LedgerBook::awaitsBound(std::size_t line) const {
 
 LossSum LedgerBook::spentByAll() const {
     LossSum sum = spent_by_all_;
+    // mutant ledger-break-forgotten
     for (const LedgerBreak& one : breaks_)
         sum.addMissing(one.at_most);
     return sum;

@@ -46,12 +46,16 @@ void quantise(const SparseMap& map, const LatticePlan& plan, std::vector<std::ui
     }
 }
 
+// mutant windows-presentation-read-from-data
 LatticeMap latticeSum(const LatticePlan& plan, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
                       std::span<const std::size_t> observers) {
+    // mutant quantised-after-summing, windows-presentation-read-from-data
     LatticeMap sum(grid.cells(), 0);
     Units units;
+    // mutant windows-clipped-one-by-one
     visitBounded(grid, bounds, points, observers, [&](std::size_t, const SparseMap& map) {
         quantise(map, plan, units);
+        // mutant quantised-after-summing
         for (std::size_t j = 0; j < units.size(); ++j)
             sum[map.cells[j]] += static_cast<std::int64_t>(units[j]);
     });
@@ -83,6 +87,7 @@ template <class Sampler> void addDraws(LatticeMap& map, const Sampler& sampler, 
         [&](Eigen::Index begin, Eigen::Index end) {
             std::optional<SecureNoise> own;
             SecureNoise& bits = begin == 0 ? noise : own.emplace();
+            // mutant half-noise
             for (auto j = static_cast<std::size_t>(begin); j < static_cast<std::size_t>(end); ++j)
                 map[j] += sampler(bits);
         },
@@ -101,6 +106,7 @@ void addLatticeNoise(LatticeMap& map, const LatticePlan& plan, SecureNoise& nois
 GazeMap meanOfLattice(const LatticeMap& map, const LatticePlan& plan, const Grid& grid) {
     GazeMap out(grid.rows(), grid.width);
     const double unit = plan.pitch / static_cast<double>(plan.divisor);
+    // mutant n-applied-twice-to-map
     for (std::size_t j = 0; j < map.size(); ++j)
         out.data()[j] = static_cast<double>(map[j]) * unit;
     return out;

@@ -109,6 +109,7 @@ AreaBox pathBox(const Area& area) {
 std::optional<AreaHit> hitOf(const Area& area, const AreaFixation& fixation) {
     AreaHit hit;
     if (moves(area)) {
+        // mutant areas-moving-taken-at-the-start
         const auto inside = fixation.on_clock
                                 ? timeInside(area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)
                                 : std::nullopt;

@@ -48,6 +48,7 @@ double sumSensitivity(AreaNoiseKind kind, AreaMetric metric, const AreaBounds& b
 
 /// Differences within people are of K − K = 2K. So is their spread where it is not divided, for squared lengths s, s' in 0 … 2 of
 /// two people's u, u': ‖u − u'‖² + (s − s')² ≤ (√s + √s')²(1 + (√s − √s')²) ≤ 8.
+// mutant areas-within-people-moved-once
 int movedBy(const AreaFacts& facts) { return facts.within ? 2 : 1; }
 
 /// What one observer can change of the whole table.
@@ -219,10 +220,12 @@ AreaPlan areaLattices(AreaNoiseKind kind, const Parameters& resolved, const Area
         AreaLattice lattice = plan.k_norm ? kNormLattice(one, *plan.k_norm, bounds, facts) : ownLattice(one, bounds, facts);
         if (kind == AreaNoiseKind::laplace) {
             lattice.noise = LatticeNoise::discrete_laplace;
+            // mutant areas-half-laplace
             lattice.laplace = latticeLaplaceScale(resolved.number("epsilon"), metrics * lattice.l1);
         }
         if (kind == AreaNoiseKind::gaussian) {
             lattice.noise = LatticeNoise::discrete_gaussian;
+            // mutant areas-each-metric-at-the-whole-budget
             lattice.sigma_squared =
                 tightSigmaSquared(resolved.number("epsilon"), resolved.number("delta"), metrics * lattice.l2_squared);
         }

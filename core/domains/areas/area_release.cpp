@@ -168,7 +168,9 @@ std::vector<std::int64_t> unitsOf(const AreaLattice& plan, AreaMetric metric, co
                                   std::size_t observer) {
     std::vector<std::int64_t> all(cellsOf(metric, hits.areas()), 0);
     std::vector<std::uint64_t> units;
+    // mutant areas-presentation-time-read-from-data, areas-overlap-ignored
     const SparseMap values = boundedAreaValues(metric, hits, observer, bounds);
+    // mutant areas-overlap-ignored
     quantise(values, plan, units);
     for (std::size_t j = 0; j < units.size(); ++j)
         all[values.cells[j]] = static_cast<std::int64_t>(units[j]);
@@ -213,6 +215,7 @@ std::vector<std::int64_t> areaLatticeSum(const AreaLattice& plan, AreaMetric met
 }
 
 std::vector<std::int64_t> kNormDraw(const KNormPlan& plan, SecureNoise& noise) {
+    // mutant areas-k-norm-each-metric-at-the-whole-budget
     return KNormSampler(plan.body, plan.epsilon.numerator, plan.epsilon.denominator * plan.steps)(noise);
 }
 

@@ -268,15 +268,18 @@ std::optional<TimeInside> timeInside(const Area& area, double x_px, double y_px,
         const double begin = std::max(from_ms, stretch.from->at_ms), end = std::min(until_ms, stretch.until_ms);
         if (stretch.from->at_ms >= until_ms)
             break;
+        // mutant areas-moving-hidden-ones-count
         if (stretch.from->visible && begin < end)
             addInside(stretch, x_px, y_px, begin, end, inside);
     }
+    // mutant areas-moving-whole-fixations-count
     if (inside)
         inside->ms = std::min(inside->ms, lasting_ms);
     return inside;
 }
 
 bool overlapAtAnyMoment(const Area& a, const Area& b) {
+    // mutant areas-moving-overlap-at-the-start-only
     if (!moves(a) && !moves(b))
         return overlap(a, b);
     Area of_a = a, of_b = b; // what stands still has one keyframe

@@ -37,8 +37,10 @@ std::optional<std::int64_t> bucketOf(double log_probability, double gamma) {
     return static_cast<std::int64_t>(std::floor(-log_probability / std::log(gamma)));
 }
 
+// mutant gaze-own-individual-counted
 bool isAnother(std::size_t individual, std::size_t own) { return individual != own; }
 
+// mutant gaze-k-for-k-minus-one
 bool areEnough(std::size_t others, std::size_t k) { return others + 1 >= k; }
 
 double logMass(const FixationModel& model, std::span<const Direction> y) {
@@ -48,6 +50,7 @@ double logMass(const FixationModel& model, std::span<const Direction> y) {
         sum += logBetween((at.yaw - half_width - model.x) / sx, (at.yaw + half_width - model.x) / sx);
         sum += logBetween((at.pitch - half_width - model.y) / sy, (at.pitch + half_width - model.y) / sy);
     }
+    // mutant gaze-product-instead-of-logs
     return sum;
 }
 

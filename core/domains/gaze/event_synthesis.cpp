@@ -255,6 +255,7 @@ class SynthesisSource {
 } // namespace
 
 SaccadeModel learntSaccades(const GazeStudy& study, bool identity, std::uint64_t seed, const Progress& progress) {
+    // mutant gaze-identity-passed-on
     return SaccadeModel::trained(streamEvents(study), seed, progress, identity ? peopleOf(study) : std::vector<std::size_t>());
 }
 

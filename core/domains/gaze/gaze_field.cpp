@@ -20,6 +20,7 @@ double wrapped(double yaw_deg) {
 }
 
 double distance(GazeMetric metric, const Direction& a, const Direction& b) {
+    // mutant gaze-seam-without-wrap
     const double yaw = metric == GazeMetric::cylinder ? wrapped(a.yaw - b.yaw) : a.yaw - b.yaw;
     return std::hypot(yaw, a.pitch - b.pitch);
 }

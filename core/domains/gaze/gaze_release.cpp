@@ -21,6 +21,7 @@ std::vector<PublicTask> publicTasks(const Dataset& dataset, const GazeStudy& stu
     std::vector<PublicTask> tasks;
     for (const GazeTask& task : study.tasks) {
         const Stimulus& stimulus = dataset.stimuli[task.stimulus];
+        // mutant gaze-pupil-kept
         tasks.push_back({names[task.stimulus], task.condition, static_cast<double>(stimulus.width_px),
                          static_cast<double>(stimulus.height_px)});
     }

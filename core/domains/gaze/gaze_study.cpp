@@ -150,6 +150,7 @@ constexpr double most_rows = 5e7; ///< of a stream on a grid that somebody decla
 
 /// Of everybody who has the task by the frame. Nothing where somebody has several recordings of one: no frame says how many.
 std::optional<GazeStudy> studyOnGrid(const Dataset& dataset, const StreamReader& reader, const PublicFrame& frame) {
+    // mutant gaze-length-of-the-longest, gaze-rate-of-the-fastest
     if (!isSettled(frame.rates_hz.origin) || !isSettled(frame.lengths_s.origin))
         return {};
     std::map<std::pair<std::size_t, GazeTask>, const Recording*> recordings;

@@ -2,11 +2,13 @@
 
 namespace nictate {
 
+// mutant gaze-floor-of-tests
 std::size_t KaleidoRule::testsInWindow() const { return (window + skip - 1) / skip; }
 
 std::size_t KaleidoRule::publicationsInWindow() const { return (window + period - 1) / period; }
 
 void KaleidoSchedule::forget() {
+    // mutant gaze-short-window, gaze-budget-gone-for-ever
     while (!recent_.empty() && recent_.front().row + rule_.window <= row_) {
         sum_ -= recent_.front().units;
         recent_.pop_front();
@@ -15,6 +17,7 @@ void KaleidoSchedule::forget() {
 
 KaleidoSchedule::Due KaleidoSchedule::next(bool seen) {
     ++row_;
+    // mutant gaze-lost-row-restarts-the-clock
     if (!seen)
         return Due::nothing;
     if (!rule_.adaptive) {
@@ -27,6 +30,7 @@ KaleidoSchedule::Due KaleidoSchedule::next(bool seen) {
         return Due::publication;
     if (row_ - last_ < rule_.skip || due_units_ < least_kaleido_units)
         return Due::nothing;
+    // mutant gaze-clock-from-publication
     last_ = row_;
     return Due::test;
 }

@@ -61,6 +61,7 @@ Autoencoder<Scalar>::loss(const Matrix& x, const Matrix& c, const Matrix& epsilo
     const Matrix divergence = (mean.array().square() + variance.array() - 1 - log_variance.array()) / 2;
     const Scalar precision = 1 / (noise * noise);
     out.reconstruction = off.squaredNorm() / rows / static_cast<Scalar>(x.cols());
+    // mutant gaze-mean-in-the-loss
     out.total = (off.squaredNorm() * precision / 2 + beta * divergence.sum()) / rows;
     for (Eigen::Index i = 0; i < latent; ++i)
         out.divergence.push_back(divergence.col(i).sum() / rows);

@@ -34,6 +34,7 @@ struct Axis {
             spread[i] = p;
             if (next < published.size() && published[next].row == i) {
                 const double b = published[next].scale_deg;
+                // mutant gaze-smoothing-with-b
                 const double gain = p / (p + 3 * b * b);
                 const double off = value(published[next].at) - m;
                 m += gain * (wraps ? wrapped(off) : off);

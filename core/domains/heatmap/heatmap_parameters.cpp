@@ -141,6 +141,7 @@ LatticePlan gaussianLattice(const Parameters& resolved, const HeatmapFacts& fact
     LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
                                   preview.noise_scale * facts.observers);
     plan.noise = LatticeNoise::discrete_gaussian;
+    // mutant n-applied-twice-to-noise
     plan.sigma_squared = latticeSigmaSquared(resolved.number("epsilon"), resolved.number("delta"), plan.l2_squared);
     plan.divisor = static_cast<std::uint64_t>(facts.observers);
     return plan;

@@ -134,6 +134,7 @@ bool capCanBeChosen(const Mechanism<Heatmaps>& mechanism, const Parameters& reso
 
 HeatmapFacts factsOfSmallest(const ReleasePlan<Heatmaps>& plan) {
     HeatmapFacts facts = plan.facts;
+    // mutant heatmap-groups-noise-by-everybodys-n
     facts.observers = smallestOf(plan.groups, facts.observers);
     return facts;
 }
@@ -272,8 +273,10 @@ Drawn<Heatmaps> drawGroups(const ReleasePlan<Heatmaps>& plan, const ObserverPoin
     std::vector<NoisyGroupMap> noisy;
     for (const ReleasedGroup& group : plan.groups) {
         LatticePlan lattice = plan.exact; // of the sum the noise is the same, whoever is in the map
+        // mutant heatmap-groups-mean-over-everybody
         lattice.divisor = group.observers.size();
         const HeatmapFacts own = factsOfGroup(plan.facts, static_cast<int>(group.observers.size()));
+        // mutant heatmap-groups-maps-of-everybody
         drawn.groups.push_back(drawMap(plan, lattice, own, points, group.observers, noise));
         noisy.push_back({group.name, drawn.groups.back().protected_map, lattice.noiseScale()});
     }

@@ -34,6 +34,7 @@ UInt128 inUnits(double value, double epsilon) {
 
 std::int64_t SampleLattice::of(double value) const {
     const double low = static_cast<double>(lower), high = static_cast<double>(upper); // below 2^52, so exact
+    // mutant signal-not-clamped
     return static_cast<std::int64_t>(std::clamp(std::floor(value / pitch), low, high)) - centre;
 }
 
@@ -91,11 +92,13 @@ const LatticePlan& SignalLattices::of(std::size_t feature, int chunk_length, int
 
 LatticePlan SignalLattices::make(std::size_t feature, int chunk_length, int k) const {
     const auto range = static_cast<std::uint64_t>(samples_[feature].range());
+    // mutant signal-exponential-without-two
     const auto factor = static_cast<UInt128>(plan_.loss_factor);
     LatticePlan lattice;
     lattice.noise = LatticeNoise::discrete_laplace;
     if (!plan_.inSpectrum()) {
         lattice.l1 = static_cast<UInt128>(plan_.samplesOf(chunk_length)) * range;
+        // mutant signal-half-noise
         lattice.laplace = latticeLaplaceScale(plan_.epsilon, factor * lattice.l1);
         return lattice;
     }
@@ -110,9 +113,11 @@ LatticePlan SignalLattices::make(std::size_t feature, int chunk_length, int k) c
         lattice.pitch = std::ldexp(1.0, std::max(std::ilogb(sigma) - 23, std::ilogb(delta2 / root) - 14));
         if (root * lattice.pitch > delta2 / 128)
             tooMuchNoise(plan_.epsilon);
+        // mutant signal-dropped-rounding
         const double reach = delta2 / lattice.pitch + root * (1 + 2 * e / lattice.pitch);
         lattice.noise = LatticeNoise::discrete_gaussian;
         lattice.l2_squared = inUnits(reach * reach, plan_.epsilon);
+        // mutant signal-half-gaussian
         lattice.sigma_squared = tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared);
         return lattice;
     }
@@ -120,7 +125,9 @@ LatticePlan SignalLattices::make(std::size_t feature, int chunk_length, int k) c
     lattice.pitch = std::ldexp(1.0, std::max(std::ilogb(delta1 / p) - 14, std::ilogb(delta1 / plan_.epsilon) - 40));
     if (p * lattice.pitch > delta1 / 128)
         tooMuchNoise(plan_.epsilon);
+    // mutant signal-dropped-rounding
     lattice.l1 = inUnits(delta1 / lattice.pitch + p * (1 + 2 * e / lattice.pitch), plan_.epsilon);
+    // mutant signal-half-noise
     lattice.laplace = latticeLaplaceScale(plan_.epsilon, factor * lattice.l1);
     return lattice;
 }
@@ -195,6 +202,7 @@ class FeatureRelease {
         for (std::size_t c = 0; c < plan_.chunks.size(); ++c) {
             const Chunk& chunk = plan_.chunks[c];
             LatticeMap values = query_.values(chunkOf(signals, chunk), feature_, ks[c], noise);
+            // mutant signal-noise-on-the-real-part-only
             addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise);
             // From here on everything is post-processing.
             const std::size_t p = values.size() / static_cast<std::size_t>(signals.cols());

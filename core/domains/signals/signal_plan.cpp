@@ -134,6 +134,7 @@ const char* name(KeptChoice choice) {
 }
 
 SignalSensitivity chunkSensitivity(const SignalPlan& plan, int chunk_length, double range) {
+    // mutant signal-chunk-for-differences
     return plan.ofDifferences() ? differencesSensitivity(chunk_length, range)
                                 : samplesSensitivity(plan.samplesOf(chunk_length), range);
 }
@@ -142,12 +143,14 @@ double perturbedL1(const SignalPlan& plan, int chunk_length, int k, const Signal
     if (!plan.inSpectrum())
         return sensitivity.l1;
     const bool plain = plan.noise == SignalNoise::laplace;
+    // mutant signal-missing-root-n
     const double cauchy = plain
                               ? std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k)) * sensitivity.l2
                               : std::sqrt(static_cast<double>(keptCoefficients(chunk_length, k))) * sensitivity.l2;
     if (!plan.direct || sensitivity.range <= 0)
         return cauchy;
     const auto coefficients = plain ? Coefficients::dft : Coefficients::orthonormal;
+    // mutant signal-chunk-for-differences
     return std::min(cauchy, sensitivity.range * directL1(chunk_length, k, plan.ofDifferences(), coefficients));
 }
 

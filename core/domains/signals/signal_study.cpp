@@ -156,6 +156,7 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
             bridged += bridgeGaps(values.col(f), study.bounds_public ? study.bounds[static_cast<std::size_t>(f)].centre() : 0);
             if (study.bounds_public) {
                 const FeatureBounds& bounds = study.bounds[static_cast<std::size_t>(f)];
+                // mutant evaluation-clamp-forgotten
                 values.col(f) = values.col(f).cwiseMax(bounds.lower).cwiseMin(bounds.upper);
             }
         }

@@ -191,6 +191,7 @@ void fillTemplate(GazeStudy& out, const KnownEvents& all, const std::vector<std:
         if (stream.rate_hz != rate)
             throw MissingData(
                 Text("recordings of one task have different sampling rates, which would tell members of a group apart"));
+        // mutant gaze-own-duration-kept
         stream.rows = played(steps, stream.rows.size(), rate, around, [&] { return draws.normal(); });
     }
 }
@@ -204,6 +205,7 @@ GazeStudy synthesised(const GazeStudy& study, const Parameters& resolved, Random
     const std::vector<std::vector<std::size_t>> common = randomGroups(peopleOf(study), k, draws);
     for (std::size_t task = 0; task < study.tasks.size(); ++task) {
         progress(static_cast<double>(task) / static_cast<double>(study.tasks.size()));
+        // mutant gaze-fresh-groups-a-task
         for (const std::vector<std::size_t>& people : published ? randomGroups(peopleOf(study, task), k, draws) : common) {
             const std::vector<std::size_t> members = streamsOf(study, task, people);
             if (members.empty())
@@ -232,6 +234,7 @@ GazeStudy synthesised(const GazeStudy& study, const Parameters& resolved, Random
             }
         }
     }
+    // mutant gaze-raw-saccade-start
     for (GazeStream& stream : out.streams)
         for (Direction& row : stream.rows)
             row = stream.field.clamped(row);

@@ -20,6 +20,7 @@ double KaleidoSettings::publicationEpsilon(std::uint64_t units) const {
                          : epsilon / static_cast<double>(rule.publicationsInWindow());
 }
 
+// mutant gaze-test-noise-without-radius
 double KaleidoSettings::testScale() const { return (as_printed ? 1 : radius_deg) / testEpsilon(); }
 
 double KaleidoSettings::publicationScale(std::uint64_t units) const { return radius_deg / publicationEpsilon(units); }
@@ -52,6 +53,7 @@ KaleidoSettings kaleidoSettings(const Parameters& resolved) {
 KaleidoNoise kaleidoNoise(const SeededNoise& noise) {
     return {[noise](std::size_t row) { return noise.laplace(row); },
             [noise](std::size_t row) {
+                // mutant gaze-exponential-radius
                 const double radius = -std::log(noise.uniform(3 * row)) - std::log(noise.uniform(3 * row + 1));
                 const double angle = 2 * std::numbers::pi * noise.uniform(3 * row + 2);
                 return Direction{radius * std::cos(angle), radius * std::sin(angle)};
@@ -59,6 +61,7 @@ KaleidoNoise kaleidoNoise(const SeededNoise& noise) {
 }
 
 KaleidoTrack perturbed(const GazeStream& recorded, const KaleidoSettings& settings, const KaleidoNoise& noise) {
+    // mutant gaze-due-rows-move-with-lost-rows
     const GazeStream stream = settings.fill ? filled(recorded) : recorded;
     KaleidoTrack track;
     track.published.resize(stream.rows.size());
