@@ -272,7 +272,7 @@ void GazePlot::paintEvent(QPaintEvent*) {
 
 QString GazePlot::badge() const {
     if (!released_)
-        return tr("original gaze – never exported");
+        return tr("original gaze: sensitive, not exported");
     return replay_->paths().size() > 1 ? tr("original: sensitive, not exported; protected: SIMULATION")
                                        : tr("protected: SIMULATION");
 }

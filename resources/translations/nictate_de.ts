@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>%1   %2 s, %3 % lost</source>
-        <translation>%1   %2 s, %3 % verloren</translation>
+        <translation>%1   %2 s, %3 % fehlen</translation>
     </message>
     <message>
         <source>protected</source>
@@ -2053,8 +2053,8 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Blick über die Zeit</translation>
     </message>
     <message>
-        <source>original – never exported</source>
-        <translation>Original – nie exportiert</translation>
+        <source>sensitive: not exported</source>
+        <translation>sensibel: nicht exportiert</translation>
     </message>
     <message>
         <source>Change the speed</source>
@@ -3266,8 +3266,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>%1, %2 px</translation>
     </message>
     <message>
-        <source>original gaze – never exported</source>
-        <translation>originaler Blick – nie exportiert</translation>
+        <source>original gaze: sensitive, not exported</source>
+        <translation>originaler Blick: sensibel, nicht exportiert</translation>
     </message>
     <message>
         <source>original: sensitive, not exported; protected: SIMULATION</source>
@@ -3437,8 +3437,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Verlust je Sakkade</translation>
     </message>
     <message>
-        <source>original – never exported</source>
-        <translation>Original – nie exportiert</translation>
+        <source>sensitive: not exported</source>
+        <translation>sensibel: nicht exportiert</translation>
     </message>
     <message>
         <source>Everybody&apos;s protected gaze</source>
@@ -3457,8 +3457,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Weder der originale noch der geschützte Blick wird gezeichnet.</translation>
     </message>
     <message>
-        <source>protected gaze is %1° off the original (root mean square)</source>
-        <translation>der geschützte Blick liegt %1° neben dem Original (RMS)</translation>
+        <source>protected gaze: RMSE %1°</source>
+        <translation>geschützter Blick: RMSE %1°</translation>
     </message>
     <message>
         <source>Computing…</source>

@@ -114,7 +114,7 @@ QWidget* DataBench::build() {
     plot_->setObjectName("gaze_plot");
     course_->setObjectName("time_course");
     course_->setTitle(tr("Gaze over time"));
-    course_->setBadge(tr("original – never exported"));
+    course_->setBadge(tr("sensitive: not exported"));
     auto* gaze = new QSplitter(Qt::Horizontal);
     gaze->setChildrenCollapsible(false);
     gaze->addWidget(plot_);

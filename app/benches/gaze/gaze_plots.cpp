@@ -125,7 +125,7 @@ void GazePlots::build(GazeBar* bar) {
     addCurves("training", tr("&Training"), tr("Training"), panel(3))
         ->setAxes(axis(tr("epoch"), {}), axis(tr("loss of a saccade"), "nat"));
     for (const char* both : {"position", "velocity", "main_sequence", "durations"})
-        plot(both)->setBadge(tr("original – never exported"));
+        plot(both)->setBadge(tr("sensitive: not exported"));
 }
 
 void GazePlots::wire() {
@@ -238,7 +238,7 @@ QString GazePlots::gazeNote(const GazeView& view) const {
                      .arg(by_protected_.empty() ? QStringLiteral("…") : tr("%1°").arg(shortNumber(meanOff(by_protected_))))
                      .arg(shortNumber(meanMove(by_original_)));
     else if (drawn_.released && drawn_.released->rmse)
-        notes << tr("protected gaze is %1° off the original (root mean square)").arg(shortNumber(*drawn_.released->rmse));
+        notes << tr("protected gaze: RMSE %1°").arg(shortNumber(*drawn_.released->rmse));
     return notes.join("; ");
 }
 
