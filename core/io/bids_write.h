@@ -1,5 +1,5 @@
 #pragma once
-// A study as BIDS eye tracking (BEP020, in BIDS since 1.11), as bids_recording.cpp reads it.
+// A study as BIDS eye tracking (BEP020, in BIDS since 1.11), as bids_study.cpp reads it.
 
 #include "core/data/dataset.h"
 #include "core/progress.h"

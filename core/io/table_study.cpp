@@ -1,6 +1,7 @@
-#include "core/io/table_study.h"
+// The importer of tables, and what the tables of a folder say together.
 
 #include "core/data/dataset.h"
+#include "core/data/reading_plan.h"
 #include "core/errors.h"
 #include "core/files/byte_stream.h"
 #include "core/files/delimited_reader.h"
@@ -29,11 +30,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace nictate {
 
@@ -141,8 +144,9 @@ const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wa
         Text("keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)"));
 }
 
-} // namespace
-
+/// What the tables of a folder agree on about the program that wrote them; nothing where it is none of the known ones. Of several
+/// programs' tables those of the `wanted` format count. `one_stimulus`: see TableHead. Throws ParseError where nobody said which
+/// of them are the study.
 ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string& wanted, bool one_stimulus) {
     Kinds kinds;
     std::vector<fs::path> others;
@@ -164,8 +168,6 @@ ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string&
         own.push_back({table.file, table.plan, table.no_opinion});
     return agreedPlan(own);
 }
-
-namespace {
 
 enum class NamedKind { samples, fixations, other };
 
@@ -225,8 +227,9 @@ bool isCalledSo(const fs::path& file, const std::string& ending, const fs::path&
     return ending.ends_with('/') ? folders.find("/" + ending) != std::string::npos : stemOf(file).ends_with(ending);
 }
 
-} // namespace
-
+/// Of tables of no known program that are named after what they hold (P1_fixations, P1_saccades, P1_raw), how the names of those
+/// end that are read: the samples' before the fixations', of which the first table has the columns of gaze. Where folders are
+/// named so (fixations/P1, saccades/P1), that folder's name with "/". Empty where three quarters are not named so, or all alike.
 std::string endingOfGaze(const std::vector<fs::path>& tables, const fs::path& study) {
     struct Named {
         NamedKind kind;
@@ -257,8 +260,6 @@ std::string endingOfGaze(const std::vector<fs::path>& tables, const fs::path& st
     }
     return {};
 }
-
-namespace {
 
 using Content = TableFile::Content;
 

@@ -1,4 +1,5 @@
-#include "core/io/bids_recording.h"
+// The importer of eye tracking in BIDS: what its files describe, one recording (physio or eyetrack tables of its eyes, the
+// tracker's events, the run's events), and the studies made of them.
 
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
@@ -11,16 +12,23 @@
 #include "core/io/head_lines.h"
 #include "core/io/importer.h"
 #include "core/io/labels.h"
+#include "core/io/open_options.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
+#include "core/io/study_builder.h"
 #include "core/io/table_format.h"
+#include "core/progress.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace nictate {
 
@@ -30,6 +38,17 @@ using Json = nlohmann::json;
 // Descriptions ------------------------------------------------------------------------------------------------------------------
 
 namespace {
+
+/// What a description beside a table says, as far as gaze is concerned.
+struct BidsSidecar {
+    std::vector<std::string> columns; ///< empty = the table has a header
+    double rate_hz = 0;
+    double start_s = 0; ///< of the first sample, on the run's clock
+    Eye eye = Eye::unknown;
+    std::string position_unit; ///< "px", "deg"; empty = not said
+    std::string time_unit;     ///< "ms" …; empty = not said
+    bool of_gaze = false;
+};
 
 constexpr std::size_t longest_sidecar = 1u << 20;
 
@@ -142,8 +161,7 @@ std::optional<PixelSize> screenInMessages(const fs::path& table) {
     return {};
 }
 
-} // namespace
-
+/// "sub-06_task-reading_recording-eye1_physio" → "sub-06_task-reading": what its files share.
 std::string bidsRun(const fs::path& table) {
     std::vector<std::string> parts = partsOf(stemOf(table));
     parts.pop_back();
@@ -154,6 +172,7 @@ std::string bidsRun(const fs::path& table) {
     return run;
 }
 
+/// "reading" for "task" in the above; empty where the name has no such part.
 std::string bidsPart(const fs::path& table, const std::string& name) {
     for (const std::string& part : partsOf(stemOf(table)))
         if (part.starts_with(name + "-"))
@@ -161,6 +180,8 @@ std::string bidsPart(const fs::path& table, const std::string& name) {
     return {};
 }
 
+/// Of a table in this data set: the JSON beside it, and what files further up say for all of its kind. Throws ParseError for
+/// what is no JSON.
 BidsSidecar bidsSidecar(const fs::path& table, const fs::path& dataset) {
     const Json json = described(table, partsOf(stemOf(table)).back(), dataset);
     BidsSidecar sidecar;
@@ -182,6 +203,7 @@ BidsSidecar bidsSidecar(const fs::path& table, const fs::path& dataset) {
     return sidecar;
 }
 
+/// The screen as the tables' events or messages state it; nothing where they do not.
 std::optional<PixelSize> bidsScreen(const fs::path& table, const fs::path& dataset) {
     const fs::path run = folderOf(table) / (bidsRun(table) + "_events.tsv");
     const Json json = described(run, "events", dataset);
@@ -196,8 +218,6 @@ std::optional<PixelSize> bidsScreen(const fs::path& table, const fs::path& datas
 }
 
 // One recording -----------------------------------------------------------------------------------------------------------------
-
-namespace {
 
 /// A tab-separated table whose columns a sidecar or its first line names.
 class Table {
@@ -462,8 +482,9 @@ class BidsRun {
     double first_ms_ = 0, start_s_ = 0;
 };
 
-} // namespace
-
+/// Reads the tables of one run, one or two eyes. Samples and fixations belong to the picture (stim_file) that the run's events
+/// say was shown, or all to the task. Throws ParseError for a file that cannot be read or states other units or another screen
+/// than the options.
 void readBidsRun(const std::vector<fs::path>& tables, const fs::path& dataset, const OpenOptions& options,
                  const std::string& participant, const std::string& condition, const Progress& progress, StudyBuilder& builder) {
     BidsRun run(dataset, options);
@@ -474,10 +495,7 @@ void readBidsRun(const std::vector<fs::path>& tables, const fs::path& dataset, c
     run.keep(builder, builder.participant(participant), condition, task.empty() ? builder.study.name : task);
 }
 
-namespace fs = std::filesystem;
 // The importer ------------------------------------------------------------------------------------------------------------------
-
-namespace {
 
 const std::vector<std::string> bids_extensions = {".tsv"};
 
