@@ -113,7 +113,7 @@ std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& res
         TradeoffMark& mark = best->mark;
         (task ? mark.task : mark.attack) = strongest;
         (task ? mark.control_task : mark.control_attack) = above(result.control.value_or(result.chance));
-        (task ? mark.task_interval : mark.attack_interval) = {above(result.interval.low), above(result.interval.high)};
+        (task ? mark.task_interval : mark.attack_interval) = Interval{above(result.interval.low), above(result.interval.high)};
         (task ? mark.task_attacker : mark.attacker) = result.attacker;
         mark.verdict = together(mark.verdict, result.verdict);
         if (!task)
