@@ -91,7 +91,6 @@ ReadingPlan agreedPlan(const std::vector<OwnPlan>& own) {
             saying.push_back(&own.front());
         // mutant reading-columns-from-the-first-file
         const OwnPlan& usual = mostFrequent(saying, key);
-        // mutant reading-columns-from-the-first-file
         for (const OwnPlan* one : saying)
             if (wordOf(*one, key) != wordOf(usual, key))
                 refuse(own, *one, usual, key);

@@ -32,7 +32,7 @@ template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>
 /// or original, and only releasePlanned() makes one. Saving it again costs nothing.
 template <class Domain> class Release {
   public:
-    /// What was released and how, with what was chosen with noise.
+    /// What was released and how; what was chosen with noise is in it.
     const ReleasePlan<Domain>& plan() const { return plan_; }
     const Drawn<Domain>& drawn() const { return drawn_; }
     const Booking& booking() const { return booking_; }

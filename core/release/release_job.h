@@ -39,7 +39,7 @@ struct ReleaseItem {
 struct Released {
     std::string name;
     Booking booking;
-    Guarantee guarantee;                                     ///< with what was chosen with noise
+    Guarantee guarantee;                                     ///< also for what was chosen with noise
     std::vector<std::pair<std::string, std::size_t>> counts; ///< how much of what: {"tables", 12}
     std::size_t bytes = 0;                                   ///< memory it holds
     std::vector<CardSection> card;

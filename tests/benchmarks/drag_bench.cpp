@@ -147,7 +147,7 @@ void drag(Workbench& workbench, const char* bench, const char* picture) {
 struct Dragged {
     const char *bench, *picture;
 };
-constexpr Dragged heatmaps{"heatmaps", "view_private"}, areas{"areas", "area_view"}, signals{"signals", "plot_signal"},
+constexpr Dragged heatmaps{"heatmaps", "view_protected"}, areas{"areas", "area_view"}, signals{"signals", "plot_signal"},
     samples{"samples", "sample_gaze"}, evaluation{"evaluation", ""};
 
 /// Six areas on the stimulus of most gaze, so that there is a table.

@@ -165,7 +165,7 @@ PicturePixels colouredSquares() {
 }
 
 /// Twelve windows of time: ε moved, and what one window shows painted; and all of them beside each other.
-void benchTimeWindowsOf(PaintedPanels& panels) {
+void benchTimeWindowsIn(PaintedPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     const Mechanism<Heatmaps>& mechanism = mechanismOf<Heatmaps>("clipped-gaussian");
     TimeCut cut;
@@ -353,7 +353,7 @@ void benchMaps() {
 
 void benchTimeWindows() {
     PaintedPanels panels(QSize(width, height));
-    benchTimeWindowsOf(panels);
+    benchTimeWindowsIn(panels);
 }
 
 /// What a person meets in a window, in some minutes.
@@ -361,7 +361,7 @@ void benchWindow() {
     benchAreasRefresh();
     benchSignalsRefresh();
     PaintedPanels panels(QSize(width, height));
-    benchTimeWindowsOf(panels);
+    benchTimeWindowsIn(panels);
     benchMoves(panels, 200, 8, 8);
     benchMoves(panels, 1680, 8, 50);
     benchPicturePrior(panels);

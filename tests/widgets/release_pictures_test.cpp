@@ -66,7 +66,7 @@ TEST_CASE(
     "pictures of a heatmap over time: one a window on one scale of colours, all on a page, and an animation of nothing else",
     "[release-pictures]") {
     Fixture f;
-    const Release<Heatmaps> over_time = released(test::windowsPlanFor(f.study, 3), f.study, f.ledger);
+    const Release<Heatmaps> over_time = released(test::overTimePlanFor(f.study, 3), f.study, f.ledger);
     std::set<std::string> files;
     std::string animation;
     for (const PublicWriter<Heatmaps>& writer : pictureWriters(f.look, 3)) {

@@ -92,7 +92,7 @@ TEST_CASE("heatmaps, also over time: all that stands in a released file is what 
     Releasing f;
     const Release<Heatmaps> still = test::released(test::planFor(f.study), f.study, f.ledger);
     CHECK(checkFiles(still, pictureWriters(f.look), "Protected heatmap", {}) == 11);
-    const Release<Heatmaps> over_time = test::released(test::windowsPlanFor(f.study, 3), f.study, f.ledger);
+    const Release<Heatmaps> over_time = test::released(test::overTimePlanFor(f.study, 3), f.study, f.ledger);
     CHECK(checkFiles(over_time, pictureWriters(f.look, 3), "Protected heatmap", {}) > 20);
     const Release<Heatmaps> groups = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
     CHECK(checkFiles(groups, groupPictureWriters(f.look, groupSuffixes(groups.plan())), "Protected heatmap",

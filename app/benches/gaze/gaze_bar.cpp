@@ -22,7 +22,7 @@ constexpr double sample_trails_s[] = {0, 0.5, 1, 2, 5, 10, 30};
 GazeBar::GazeBar(Document& document, QObject* parent) : QObject(parent), document_(document), trail_(new QComboBox) {
     for (const auto& [drawn, name, text, tip] :
          {std::tuple(&GazeView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
-          std::tuple(&GazeView::released, "draw_private", tr("Protected"), tr("What the mechanism makes of it, in every plot")),
+          std::tuple(&GazeView::released, "draw_protected", tr("Protected"), tr("What the mechanism makes of it, in every plot")),
           std::tuple(&GazeView::fixations, "draw_sample_fixations", tr("Fixations"),
                      tr("Fixations that are found in either, as circles")),
           std::tuple(&GazeView::prediction, "draw_prediction", tr("Ahead"),

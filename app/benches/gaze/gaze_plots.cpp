@@ -97,7 +97,7 @@ void GazePlots::build(GazeBar* bar) {
         maps_->add(view);
     };
     add_map(original_map_, "sample_map_original", tr("Original"), tr("never exported"));
-    add_map(protected_map_, "sample_map_private", tr("Protected"), tr("SIMULATION"));
+    add_map(protected_map_, "sample_map_protected", tr("Protected"), tr("SIMULATION"));
     panel(0)->add(gaze_, tr("Gaze"));
     panel(0)->add(maps_, tr("Heatmaps"));
     for (QWidget* control : bar->controls())

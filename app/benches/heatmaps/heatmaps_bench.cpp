@@ -108,7 +108,7 @@ QWidget* HeatmapsBench::buildHeatmaps() {
 QWidget* HeatmapsBench::buildPanels() {
     panels_ = new PanelRow;
     const std::pair<HeatmapView*, const char*> views[] = {
-        {original_, "view_original"}, {protected_, "view_private"}, {third_, "view_third"}};
+        {original_, "view_original"}, {protected_, "view_protected"}, {third_, "view_third"}};
     for (const auto& [view, name] : views) {
         view->setObjectName(name);
         view->setViewTransform(transform_);

@@ -18,7 +18,6 @@ namespace nictate {
 
 class Document;
 class ReplayBar;
-struct HeatmapFacts;
 
 /// The time of a heatmap over time: where it is cut, which window is seen, playing, all windows at once. Not there for a still
 /// map.

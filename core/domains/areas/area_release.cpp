@@ -170,7 +170,6 @@ std::vector<std::int64_t> unitsOf(const AreaLattice& plan, AreaMetric metric, co
     std::vector<std::uint64_t> units;
     // mutant areas-presentation-time-read-from-data, areas-overlap-ignored
     const SparseMap values = boundedAreaValues(metric, hits, observer, bounds);
-    // mutant areas-overlap-ignored
     quantise(values, plan, units);
     for (std::size_t j = 0; j < units.size(); ++j)
         all[values.cells[j]] = static_cast<std::int64_t>(units[j]);

@@ -132,7 +132,7 @@ BlackBox blackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& give
     return out;
 }
 
-BlackBox windowsBlackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& given, int windows) {
+BlackBox overTimeBlackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& given, int windows) {
     TimeCut cut;
     cut.windows = windows;
     cut.presentation_ms = presentation_ms;
@@ -300,7 +300,7 @@ int windowsToShow(const AuditQuestion& question) {
 BlackBox blackBox(const AuditQuestion& question) {
     const Mechanism<Heatmaps> mechanism = withFault(mechanismOf<Heatmaps>(question.mechanism), heatmapMutants(), question.mutant);
     const int windows = question.windows.value_or(windowsToShow(question));
-    return windows > 1 ? windowsBlackBoxOf(mechanism, question.given, windows) : blackBoxOf(mechanism, question.given);
+    return windows > 1 ? overTimeBlackBoxOf(mechanism, question.given, windows) : blackBoxOf(mechanism, question.given);
 }
 
 } // namespace

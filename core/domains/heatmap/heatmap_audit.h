@@ -15,7 +15,7 @@ namespace nictate {
 BlackBox blackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& given);
 /// The same of a heatmap over time in so many windows of time: one of twelve observers looks at one corner in all windows alike,
 /// or at the opposite one, far too late. Throws InvalidParameter also for mechanisms that take no windows.
-BlackBox windowsBlackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& given, int windows);
+BlackBox overTimeBlackBoxOf(const Mechanism<Heatmaps>& mechanism, const Parameters& given, int windows);
 
 /// Mechanisms with one fault each, which an audit must find.
 const std::vector<Mutant<Heatmaps>>& heatmapMutants();

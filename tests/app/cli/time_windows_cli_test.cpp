@@ -17,10 +17,10 @@ using nlohmann::json;
 namespace {
 
 /// Twelve people who look at the left for a second and then at the right; or the same without any times.
-struct WindowsFixture {
+struct TimeWindowsFixture {
     TemporaryFolder folder;
 
-    explicit WindowsFixture(bool timed = true) {
+    explicit TimeWindowsFixture(bool timed = true) {
         std::string csv = timed ? "participant,stimulus,x,y,start_ms,duration_ms\n" : "participant,stimulus,x,y\n";
         for (int p = 0; p < 12; ++p)
             for (int k = 0; k < 8; ++k) {
@@ -45,7 +45,7 @@ struct WindowsFixture {
 } // namespace
 
 TEST_CASE("a heatmap over time is simulated window by window: tables, pictures, an animation and a CC each") {
-    WindowsFixture f;
+    TimeWindowsFixture f;
     const CliRun run = cli(f.heatmap("--windows 4 --presentation 2000 --json --map " + f.path("M.csv") + " --original " +
                                      f.path("O.csv") + " --png " + f.path("P.png") + " --animation " + f.path("A.webp")));
     REQUIRE(run.status == 0);
@@ -69,7 +69,7 @@ TEST_CASE("a heatmap over time is simulated window by window: tables, pictures, 
 }
 
 TEST_CASE("windows that cannot be are refused by name, and what is guessed or missing is said") {
-    WindowsFixture f;
+    TimeWindowsFixture f;
     const auto refused = [&](const std::string& rest, const char* word) {
         const CliRun run = cli(f.heatmap(rest), "2>&1");
         CAPTURE(rest, run.text);
@@ -95,7 +95,7 @@ TEST_CASE("windows that cannot be are refused by name, and what is guessed or mi
     CHECK(many.status == 0);
     CHECK_THAT(many.text, Catch::Contains("92 of 100 windows hold no fixation"));
 
-    WindowsFixture untimed(false);
+    TimeWindowsFixture untimed(false);
     const CliRun without = cli(untimed.heatmap("--windows 2 --presentation 2000"), "2>&1");
     CHECK_THAT(without.text, Catch::Contains("12 of 12 recordings have no times") && Catch::Contains("--window-by order"));
     const CliRun by_order = cli(untimed.heatmap("--windows 4, --window-by order --json"));
@@ -106,7 +106,7 @@ TEST_CASE("windows that cannot be are refused by name, and what is guessed or mi
 }
 
 TEST_CASE("a heatmap over time is released with one entry and pictures that play; a guessed presentation is refused") {
-    WindowsFixture f;
+    TimeWindowsFixture f;
     const CliRun refused = cli(f.release("--windows 2"), "2>&1");
     CHECK(refused.status == 4);
     CHECK_THAT(refused.text, Catch::Contains("--presentation"));
@@ -140,7 +140,7 @@ TEST_CASE("mutants of heatmaps over time are caught by their outputs, by name") 
 }
 
 TEST_CASE("synthesise and bids: a released heatmap over time as fixations and as a BIDS derivative, by command") {
-    WindowsFixture f;
+    TimeWindowsFixture f;
     REQUIRE(cli(f.release("--windows 2 --presentation 2000 --set epsilon=20")).status == 0);
     const CliRun made = cli("synthesise " + f.path("D") + " --fixations 3 --observers 50 --out " + f.path("S"));
     REQUIRE(made.status == 0);

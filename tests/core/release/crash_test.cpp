@@ -77,11 +77,11 @@ void releaseInto(const std::filesystem::path& folder, const std::string& out, co
     publish(release, publicWriters(release), folder / out, *files);
 }
 
-void releaseWindowsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
-                        Files files) {
+void releaseOverTimeInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
+                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
     const Release<Heatmaps> release =
-        released(test::windowsPlanFor(study, 2, {{"prior", "none"}}), study, ledger); // no seconds of algebra
+        released(test::overTimePlanFor(study, 2, {{"prior", "none"}}), study, ledger); // no seconds of algebra
     publish(release, publicWriters(release), folder / out, *files);
 }
 
@@ -135,7 +135,7 @@ struct Subject {
 const Subject& subjectCalled(const std::string& name) {
     static const std::vector<Subject> subjects = {
         {"a heatmap's release", releaseInto, test::markedStudy(5), 6, "private_grid.npy", 128},
-        {"a release in windows of time", releaseWindowsInto, test::markedStudy(3), 7, "private_grid.npy", 256},
+        {"a release in windows of time", releaseOverTimeInto, test::markedStudy(3), 7, "private_grid.npy", 256},
         // 2 × 4, differences, card
         {"a release of groups' maps", releaseGroupsInto, test::markedStudy(6), 10, "private_grid-expert.npy", 128},
         {"a release of areas", releaseAreasInto, test::markedStudy(3), 4, "privacy_card.json", 2000},

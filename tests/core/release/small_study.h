@@ -71,8 +71,8 @@ inline ReleasePlan<Heatmaps> planFor(const MarkedStudy& study, const std::string
 }
 
 /// A heatmap over time, in even windows of 1200 ms.
-inline ReleasePlan<Heatmaps> windowsPlanFor(const MarkedStudy& study, int windows,
-                                            std::map<std::string, ParameterValue> settings = {}) {
+inline ReleasePlan<Heatmaps> overTimePlanFor(const MarkedStudy& study, int windows,
+                                             std::map<std::string, ParameterValue> settings = {}) {
     HeatmapReleaseRequest request;
     for (auto& [name, value] : settings)
         request.given.set(name, value);

@@ -23,14 +23,14 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Three windows of 400 ms, released into "out"; the card and the tables of the maps also by themselves in "bare".
-struct ReleasedWindows {
+struct ReleasedOverTime {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy(40);
     GazeMap maps;
 
-    explicit ReleasedWindows(double epsilon) {
+    explicit ReleasedOverTime(double epsilon) {
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const Release<Heatmaps> release = test::released(test::windowsPlanFor(study, 3, {{"epsilon", epsilon}}), study, ledger);
+        const Release<Heatmaps> release = test::released(test::overTimePlanFor(study, 3, {{"epsilon", epsilon}}), study, ledger);
         maps = release.drawn().heatmap;
         publish(release, publicWriters(release), folder.path() / "out");
         fs::create_directory(folder.path() / "bare");
@@ -58,7 +58,7 @@ GazeMap mapsOfStudy(const Dataset& study, const ReleasedMaps& released) {
 
 TEST_CASE("2 000 synthetic fixations a window give back a released heatmap over time, from its card and tables alone") {
     for (const double epsilon : {1.0, 8.0}) {
-        const ReleasedWindows over_time(epsilon);
+        const ReleasedOverTime over_time(epsilon);
         const ReleasedMaps released = readReleasedMaps(over_time.folder.path() / "bare");
         CHECK(released.display.cuts == std::vector<double>{400, 800});
         CHECK(released.presentation_ms == 1200);
@@ -79,7 +79,7 @@ TEST_CASE("2 000 synthetic fixations a window give back a released heatmap over 
 }
 
 TEST_CASE("every row of synthetic fixations says what it is, and nothing of the study is in the files") {
-    const ReleasedWindows over_time(2);
+    const ReleasedOverTime over_time(2);
     const fs::path made = over_time.folder.path() / "made";
     writeSyntheticFixations(syntheticFixations(readReleasedMaps(over_time.folder.path() / "out"), {30, 5, 3}), made);
     std::istringstream rows(contents(made / "synthetic_fixations.csv"));
@@ -101,7 +101,7 @@ TEST_CASE("every row of synthetic fixations says what it is, and nothing of the 
 }
 
 TEST_CASE("synthetic durations have the published mean, and fixations lie in their windows one after the other") {
-    const ReleasedWindows over_time(4);
+    const ReleasedOverTime over_time(4);
     const Dataset synthetic = syntheticFixations(readReleasedMaps(over_time.folder.path() / "bare"), {2000, 2, 5});
     double sum = 0, squares = 0, count = 0;
     for (const Recording& recording : synthetic.recordings) {
@@ -121,7 +121,7 @@ TEST_CASE("synthetic durations have the published mean, and fixations lie in the
 }
 
 TEST_CASE("defaults are those of the card; a heatmap over time by order has its windows by order; an empty window stays empty") {
-    const ReleasedWindows over_time(4);
+    const ReleasedOverTime over_time(4);
     ReleasedMaps maps = readReleasedMaps(over_time.folder.path() / "bare");
     CHECK(syntheticFixations(maps, {}).participants.size() == 40);
     CHECK(syntheticFixations(maps, {}).recordings[0].fixations.size() ==
@@ -138,7 +138,7 @@ TEST_CASE("defaults are those of the card; a heatmap over time by order has its 
 }
 
 TEST_CASE("a folder that holds no released heatmap is named, with what is expected of it") {
-    const ReleasedWindows over_time(4);
+    const ReleasedOverTime over_time(4);
     const fs::path bare = over_time.folder.path() / "bare";
     const auto problem = [&] {
         try {

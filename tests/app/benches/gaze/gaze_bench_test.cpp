@@ -243,7 +243,7 @@ TEST_CASE("where gaze is going is drawn as arrows, by networks that learnt from 
     bench.samples().replay()->seek(1000 * moved->time_s + 1);
     CHECK(bench.drawn().arrows == 2);
     CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("Error at 100 ms: original") && Catch::Contains("staying"));
-    bench.click("draw_private");
+    bench.click("draw_protected");
     CHECK(bench.drawn().arrows == 1);
     bench.click("draw_original"); // there is nowhere to draw it
     CHECK(bench.drawn().arrows == 0);
@@ -422,7 +422,7 @@ TEST_CASE("hard cases are shown or said in words: one person, 30 Hz, nothing see
     REQUIRE(bench.samples().frame());
     CHECK(bench.samples().frame()->resolved.text("metric") == "cylinder");
     CHECK_THAT(bench.gaze()->textAt(bench.gaze()->toWidget().map(QPointF(960, 270))).toStdString(), Catch::Contains("°, 45°"));
-    bench.click("draw_private");
+    bench.click("draw_protected");
     const QImage picture = bench.gaze()->grab().toImage();
     const auto colourAt = [&](double x) {
         const QPoint at = bench.gaze()->toWidget().map(QPointF(x, 500)).toPoint();

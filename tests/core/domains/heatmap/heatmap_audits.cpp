@@ -17,7 +17,7 @@ const HeatmapFacts audited_facts{4, {12, 9, 120, 90}, 12, 10};
 constexpr double shown_ms = 3000;
 
 /// Still maps, and windows of time where the mechanism takes windows of time.
-std::vector<HeatmapFacts> stillAndWindows(const Mechanism<Heatmaps>& mechanism) {
+std::vector<HeatmapFacts> stillAndOverTime(const Mechanism<Heatmaps>& mechanism) {
     std::vector<HeatmapFacts> out{audited_facts};
     if (!mechanism.steps.takes_windows)
         return out;
@@ -153,7 +153,7 @@ Verdict sensitivityAt(const Mechanism<Heatmaps>& mechanism, const Parameters& gi
 Verdict sensitivity(const Mechanism<Heatmaps>& mechanism) {
     if (mechanism.steps.noise == NoiseKind::none)
         return {};
-    for (const HeatmapFacts& public_facts : stillAndWindows(mechanism))
+    for (const HeatmapFacts& public_facts : stillAndOverTime(mechanism))
         for (const Parameters& given : settings(mechanism))
             if (Verdict verdict = sensitivityAt(mechanism, given, public_facts); !verdict.passed)
                 return verdict;
@@ -206,7 +206,7 @@ Verdict scale(const Mechanism<Heatmaps>& mechanism) {
 Verdict blackBox(const Mechanism<Heatmaps>& mechanism) {
     std::vector<BlackBox> experiments{blackBoxOf(mechanism, {})};
     if (mechanism.steps.takes_windows)
-        experiments.push_back(windowsBlackBoxOf(mechanism, {}, 8));
+        experiments.push_back(overTimeBlackBoxOf(mechanism, {}, 8));
     for (const BlackBox& experiment : experiments) {
         if (!experiment.promise)
             continue;

@@ -19,7 +19,7 @@ TEST_CASE("a heatmap over time is one release: one entry at the price of a still
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "QZLEDGERQZ.jsonl");
-    const ReleasePlan<Heatmaps> plan = test::windowsPlanFor(study, 3);
+    const ReleasePlan<Heatmaps> plan = test::overTimePlanFor(study, 3);
     CHECK(plan.loss.rho == Approx(*test::planFor(study).loss.rho).epsilon(0.01));
     CHECK(plan.guarantee.status == Status::proven);
     const Release<Heatmaps> release = test::released(plan, study, ledger);
