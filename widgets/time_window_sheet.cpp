@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -47,16 +48,20 @@ TimeWindowSheet::Layout TimeWindowSheet::layoutNow() const {
         const double down = (room - space) / rows - space - name_height;
         const int wide = static_cast<int>(std::min(across, down / shape));
         if (wide > best.width)
-            best = {columns, wide, std::max(1, static_cast<int>(wide * shape)), {}};
+            best = {columns, wide, std::max(1, static_cast<int>(wide * shape)), wide, {}};
     }
-    best.first = {std::max(space, (width() - best.columns * (best.width + space) + space) / 2), mark_height + name_height};
+    int widest_name = 0; // rounded up, or it would be cut
+    for (const HeatmapPicturePanel& panel : shown_.panels)
+        widest_name = std::max(widest_name, qCeil(QFontMetricsF(font()).horizontalAdvance(panel.title)));
+    best.across = std::max(best.width, std::min(widest_name, (width() - space) / best.columns - space));
+    best.first = {std::max(space, (width() - best.columns * (best.across + space) + space) / 2), mark_height + name_height};
     return best;
 }
 
 QRect TimeWindowSheet::mapRect(int window) const {
     const Layout layout = layoutNow();
     const int row = window / layout.columns, column = window % layout.columns;
-    return {layout.first.x() + column * (layout.width + space), layout.first.y() + row * (layout.height + name_height + space),
+    return {layout.first.x() + column * (layout.across + space), layout.first.y() + row * (layout.height + name_height + space),
             layout.width, layout.height};
 }
 
@@ -72,8 +77,8 @@ void TimeWindowSheet::paintEvent(QPaintEvent*) {
         return;
     QPainter painter(this);
     const double ratio = devicePixelRatioF();
-    const QRect first = mapRect(0);
-    const int pixels = static_cast<int>(first.width() * ratio);
+    const Layout layout = layoutNow();
+    const int pixels = static_cast<int>(layout.width * ratio);
     if (!stimulus_.isNull() && shown_.stimulus.width() != pixels)
         shown_.stimulus = stimulus_.scaled(pixels, std::max(1, qRound(pixels * drawnShape(shown_.stimulus_px))),
                                            Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -82,7 +87,7 @@ void TimeWindowSheet::paintEvent(QPaintEvent*) {
     for (int t = 0; t < windows(); ++t) {
         const HeatmapPicturePanel& panel = shown_.panels[static_cast<std::size_t>(t)];
         const QRect place = mapRect(t);
-        const QRect name(place.left(), place.top() - name_height, place.width(), name_height);
+        const QRect name(place.left(), place.top() - name_height, layout.across, name_height);
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(panel.title, Qt::ElideRight, name.width()));

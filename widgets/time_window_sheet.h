@@ -40,6 +40,7 @@ class TimeWindowSheet : public QWidget {
   private:
     struct Layout {
         int columns = 1, width = 1, height = 1; ///< of a map
+        int across = 1;                         ///< room for it and for its name, where there is as much
         QPoint first;                           ///< its top left corner
     };
     Layout layoutNow() const;
